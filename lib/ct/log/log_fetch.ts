@@ -2,6 +2,7 @@
  * Requests to logs: bounded, retried and rate-limited.
  * @module
  */
+import { Buffer } from "node:buffer";
 import { retryAfterMs } from "../../retry_after.ts";
 import { LogError } from "./checkpoint.ts";
 
@@ -43,13 +44,7 @@ async function bodyOf(response: Response, url: string, most: number): Promise<Ui
     }
     parts.push(part);
   }
-  const whole = new Uint8Array(total);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** Milliseconds a log asks to wait; 0 when it doesn't say. */

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { DnsRecord, ExtendedError, RecordType, SoaData } from "../../io.ts";
 import { formatIp } from "../../ip.ts";
 import { textOf, writeByte, writeDot } from "./name_text.ts";
@@ -331,13 +332,7 @@ class Decoder {
       const length = this.#bytes[this.#at++]!;
       parts.push(this.#take(length, end));
     }
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return new TextDecoder().decode(whole);
+    return new TextDecoder().decode(Buffer.concat(parts));
   }
 
   #name(): string {

@@ -51,13 +51,8 @@ export async function httpConnect(
   }
   if (status >= 200 && status < 300) return;
   if (status === 407) {
-    throw new ProxyRefusal(
-      "proxy",
-      credentials === null
-        ? "it requires a user name and password"
-        : "it rejects this user name and password",
-      status,
-    );
+    const does = credentials === null ? "requires a" : "rejects this";
+    throw new ProxyRefusal("proxy", `it ${does} user name and password`, status);
   }
   // Squid says 503, tinyproxy 500, gateways 502 and 504 where the tunnel's end does not answer.
   if (status >= 500) throw new ProxyRefusal("destination", "it cannot connect there", status);

@@ -51,12 +51,8 @@ export async function socks5Connect(
   if (version !== VERSION) throw new ProxyRefusal("proxy", "it does not answer as a SOCKS5 proxy");
   if (method === PASSWORD && credentials !== null) await signIn(socket, reader, credentials);
   else if (method !== NO_AUTHENTICATION) {
-    throw new ProxyRefusal(
-      "proxy",
-      credentials === null
-        ? "it requires a user name and password"
-        : "it does not accept a user name and password",
-    );
+    const does = credentials === null ? "requires" : "does not accept";
+    throw new ProxyRefusal("proxy", `it ${does} a user name and password`);
   }
   socket.write(Buffer.concat([
     Uint8Array.of(VERSION, CONNECT, 0),

@@ -50,11 +50,8 @@ export async function visitSite(
  * A visit to a host. Browsers refuse a certificate in fault and show the page of http, which on shared servers is another
  * one; a form for a password behind a warning still counts.
  */
-async function visitHost(
-  { io, signal }: Subject,
-  host: string,
-  options: VisitOptions,
-): Promise<WebVisit | null> {
+async function visitHost(of: Subject, host: string, options: VisitOptions): Promise<WebVisit | null> {
+  const { io, signal } = of;
   const visit = await visitName(io, host, signal, options);
   if (visit === null || !isRefused(visit, host, io.now())) return visit;
   if (visit.page !== null && scanPage(visit.page.html).n.passwords > 0) return visit;
