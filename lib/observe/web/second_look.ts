@@ -205,16 +205,14 @@ const isNullMx = (exchanger: string): boolean => /^(?:0 )?\.?$/.test(exchanger);
 /**
  * How a second visit differs from the first: it ends on another site, in another state (a page where there was an
  * error), in a form for a password where there was none, or on a page that has next to nothing in common. Null when a
- * visitor gets the same, and where either met bot protection, whose purpose is to treat browsers and crawlers
- * differently.
+ * visitor gets the same, where either met bot protection, whose purpose is to treat browsers and crawlers differently,
+ * and where a server said that it was busy.
  */
-function differenceOf(
-  first: { page: ComparedAnswer | null },
-  second: { page: ComparedAnswer | null },
-): string | null {
-  const [one, two] = [first.page, second.page];
+function differenceOf({ page: one }: Ended, { page: two }: Ended): string | null {
   const [before, after] = [findPageState(one).state, findPageState(two).state];
   if (before === "challenge" || after === "challenge") return null;
+  // Whoever comes at a busy time gets such an error.
+  if ([one, two].some((page) => page !== null && BUSY.has(page.status) && before !== after)) return null;
   if (one !== null && two !== null && registrableAt(one.url) !== registrableAt(two.url)) {
     return `${SITE}${registrableAt(two.url)}`;
   }
@@ -225,6 +223,12 @@ function differenceOf(
   const likeness = similarityOf(two, one);
   return likeness !== null && likeness.score < SAME_PAGE ? "another page" : null;
 }
+
+/** What a visit ended in. */
+type Ended = { page: ComparedAnswer | null };
+
+/** Too many requests (RFC 6585 section 4), and unavailable for now (RFC 9110 section 15.6.4). */
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 const FORM = "a form for a password", SITE = "another site: ";
 

@@ -135,6 +135,12 @@ test("cookies of one visit are not those of the next", async () => {
   expect(log.map((request) => request.fields.has("cookie"))).toEqual([false, true, false, true]);
 });
 
+/** Says once that it got too many requests. */
+function busyAt(which: number): (request: SeenRequest) => string {
+  let n = 0;
+  return () => ++n === which ? PAGE.replace("200 OK", "429 Too Many Requests") : PAGE;
+}
+
 const ZONE = { "a.test": HERE, "kit.example": HERE };
 
 test.each<[what: string, answer: (request: SeenRequest) => string, difference: string | null]>([
@@ -142,6 +148,8 @@ test.each<[what: string, answer: (request: SeenRequest) => string, difference: s
   ["a page", cloakedByStatus, "a page instead of an error"],
   ["another site", cloakedByRedirect, "another site: kit.example"],
   ["the same", honest(), null],
+  ["a page where a server was busy", busyAt(1), null],
+  ["that a server is busy", busyAt(2), null],
 ])("a second look finds %s", async (_what, answer, difference) => {
   const { io } = await world(answer, ZONE, true);
   const subject = await subjectOf("a.test", io);
