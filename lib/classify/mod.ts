@@ -199,6 +199,8 @@ interface ReadFacts {
   unproven: Unproven | null;
 }
 
+const UTF_16 = /(?:\0[^\0]){16}/;
+
 /** Reads the page of the facts, where there is one. */
 function readFacts({ page }: Facts): ReadFacts {
   const none: ReadFacts = { summary: null, state: "none", isCut: false, unproven: null };
@@ -209,7 +211,8 @@ function readFacts({ page }: Facts): ReadFacts {
   if (read.text === "") return none;
   const summary = scanPage(read);
   const { state } = stateOf(status, fields, read);
-  const isSaved = /^\s*attachment\b/i.test(fields.get("content-disposition") ?? "");
+  // Text in UTF-16 that nothing declares: browsers do not read it as such either.
+  const isSaved = /^\s*attachment\b/i.test(fields.get("content-disposition") ?? "") || UTF_16.test(read.text);
   const size = html instanceof Page ? read.text.length : html.length;
   const unproven = state === "page"
     ? unprovenBy(summary, { isAnswer: status !== undefined, size, type, isSaved, unread })

@@ -106,6 +106,12 @@ export const WEB_BEHAVIOURS: readonly WebBehaviour[] = [
   loud("300 kB of text before the page", "page", UNREAD, behind(`<p>${"Good shoes. ".repeat(25_000)}</p>`)),
   loud("a comment of 3 MB before the page", "empty", NO_PAGE, behind(`<!--${"x".repeat(3_000_000)}-->`)),
   complete("UTF-16", always(joined(`${OK}\r\n`, utf16(KIT)))),
+  loud(
+    "UTF-16 that nothing declares",
+    "page",
+    "answers with a file, which was not read",
+    always(joined(`${OK}\r\n`, utf16(HARMLESS).subarray(2))),
+  ),
   complete(
     "a page that is only a frame",
     closing(({ path }) => html(path === "/in" ? KIT : '<frameset><frame src="/in"></frameset>')),
@@ -115,6 +121,15 @@ export const WEB_BEHAVIOURS: readonly WebBehaviour[] = [
   complete("deflate", coded("deflate", deflateSync(KIT))),
   complete("deflate without its header", coded("deflate", deflateRawSync(KIT))),
   complete("gzip in gzip", coded("gzip, gzip", gzipSync(gzipSync(KIT)))),
+  complete(
+    "a second Content-Encoding",
+    always(
+      joined(
+        `${OK}Content-Encoding: br\r\nContent-Encoding: gzip\r\n\r\n`,
+        gzipSync(brotliCompressSync(KIT)),
+      ),
+    ),
+  ),
   complete("gzip that breaks off after the page", coded("gzip", gzipSync(KIT + "<p>x</p>").subarray(0, -12))),
   loud("a body that is not what its Content-Encoding says", "empty", NO_PAGE, coded("gzip", bytes(HARMLESS))),
   complete("a Content-Encoding that is none", coded("utf-8", bytes(KIT))),

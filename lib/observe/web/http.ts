@@ -276,7 +276,7 @@ export async function exchange(
   if (status === 204 || status === 304) return { status, headers, body: new Uint8Array(0), truncated: false };
   const state = { complete: false };
   const received = new ReceivedBody(maxBytes);
-  received.coding = headerOf(headers, "content-encoding") ?? "";
+  received.coding = headers.filter(([name]) => name === "content-encoding").map(([, value]) => value).join();
   try {
     for await (const bytes of bodyBytes(reader, headers, state)) if (!received.add(bytes)) break;
   } catch (error) {
