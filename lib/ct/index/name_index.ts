@@ -2,7 +2,6 @@
  * An index of names: segments, searched as one.
  * @module
  */
-import { Buffer } from "node:buffer";
 import { checkArgument } from "../../argument.ts";
 import type { OccurrenceRec } from "../../model.ts";
 import { type Automaton, checkWork } from "../regex/automaton.ts";
@@ -67,8 +66,10 @@ const TEST_COST = 25;
 /** Returns the names of a sorter as the bytes of one segment, and empties the sorter. */
 export function segmentBytes(sorter: NameSorter): Uint8Array {
   const parts: Uint8Array[] = [];
-  buildSegment(sorter, (bytes) => parts.push(bytes.slice()));
-  return new Uint8Array(Buffer.concat(parts));
+  const { totalBytes } = buildSegment(sorter, (bytes) => parts.push(bytes.slice()));
+  const whole = new Uint8Array(totalBytes);
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  return whole;
 }
 
 /** Returns an index of names in memory. Invalid names are left out. */
