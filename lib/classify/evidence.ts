@@ -132,11 +132,11 @@ export function hardEvidence(facts: Facts, state: PageState, page: PageSummary |
     add("same name servers as the original", "legitimate", 1.5);
   }
   const c = facts.certificate;
-  if (c !== undefined) {
-    const names = ("san_dns" in c ? c.san_dns : c.san_list).slice(0, 2000).map((h) => h.toLowerCase());
-    const same = "fingerprint_sha256" in c && c.fingerprint_sha256 === facts.originalFingerprint;
-    if (same || names.some((h) => h === original || h.endsWith(`.${original}`))) {
-      // Anyone may present a public certificate; the chain's validity is the visitor's to check.
+  // The handshake shows who has the key, and nobody checks who issued it: anyone writes any name into a certificate of his
+  // own, and the default one of a server that both are on names neither.
+  if (c !== undefined && "fingerprint_sha256" in c && c.fingerprint_sha256 === facts.originalFingerprint) {
+    const names = c.san_dns.slice(0, 2000).map((h) => h.toLowerCase());
+    if (names.some((h) => h === original || h.endsWith(`.${original}`))) {
       add("certificate names the original", "legitimate", 3);
     }
   }

@@ -146,26 +146,36 @@ const cases: [what: string, facts: Facts, reasons: [evidence: string, side: stri
     originalNs: ["a.x.example"],
     dns: ns("a.x.example", "c.x.example"),
   }, []],
-  ["a certificate inside the original", {
-    name,
-    original,
-    certificate: certificate(name, "www.KESTRELBANK.com"),
+  ["a certificate of its own that names the original", {
+    ...{ name, original, originalFingerprint: "ee", certificate: certificate(original) },
+  }, []],
+  ["a certificate for a host inside the original", {
+    ...{ name, original, originalFingerprint: "ff", certificate: certificate(name, "www.KESTRELBANK.com") },
   }, [
-    ["certificate names the original", "legitimate", 3],
-  ]],
-  ["a certificate that names the original", { name, original, certificate: certificate(original) }, [
     ["certificate names the original", "legitimate", 3],
   ]],
   ["a certificate whose name only ends alike", {
     name,
     original,
+    originalFingerprint: "ff",
     certificate: certificate("notkestrelbank.com"),
   }, []],
-  ["the original's certificate", { name, original, originalFingerprint: "ff", certificate: certificate() }, [
+  ["the default certificate of a server that both are on", {
+    ...{ name, original, originalFingerprint: "ff", certificate: certificate() },
+  }, []],
+  ["the original's certificate", {
+    ...{ name, original, originalFingerprint: "ff", certificate: certificate(original) },
+  }, [
     ["certificate names the original", "legitimate", 3],
   ]],
-  ["a certificate without the original known", { name, certificate: certificate(original) }, []],
-  ["more names than are read", { name, original, certificate: certificate(...many(2_000), original) }, []],
+  ["a certificate without the original known", {
+    name,
+    originalFingerprint: "ff",
+    certificate: certificate(original),
+  }, []],
+  ["more names than are read", {
+    ...{ name, original, originalFingerprint: "ff", certificate: certificate(...many(2_000), original) },
+  }, []],
   ["more servers than are read", { name, original, dns: ns(...many(32), "ns1.kestrelbank.com") }, []],
   ["registered today", registered(0), [["registered less than 30 days ago", "phishing", 1]]],
   ["registered 29 days ago", registered(29.9), [["registered less than 30 days ago", "phishing", 1]]],

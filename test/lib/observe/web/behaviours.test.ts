@@ -1,9 +1,11 @@
+import { createSecureContext, TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
 import { verdictOf } from "../../../../lib/assess/mod.ts";
 import type { ExtendedClassification } from "../../../../lib/model.ts";
 import { lookup, type Notice } from "../../../../mod.ts";
-import { honestBank, readRequests } from "../../../farm/visitors.ts";
+import { honestBank, html, KIT, readRequests } from "../../../farm/visitors.ts";
 import { BRAND, WEB_BEHAVIOURS } from "../../../farm/web_behaviours.ts";
+import { issue } from "../../net/certificates.ts";
 import { listen, shortened, timelessSleep, worldIo } from "../../net/world.ts";
 
 const NAME = "kestrelbank-login.com";
@@ -71,3 +73,23 @@ test.concurrent.each(WEB_BEHAVIOURS.map((each) => [each.name, each.outcome, each
     expect(found!.reasons?.join("\n")).toContain(said);
   },
 );
+
+test("a certificate that anybody can make excuses no phishing page", async () => {
+  const { key, cert } = await issue([NAME, BRAND]);
+  const secureContext = createSecureContext({ key, cert });
+  const kit = readRequests((socket) => void socket.end(html(KIT)));
+  const secure = await listen((socket) => kit(new TLSSocket(socket, { isServer: true, secureContext })));
+  const plain = await listen(readRequests((socket) => void socket.end(honestBank())), { host: "127.0.0.2" });
+  const zone = { [NAME]: HERE, [BRAND]: { A: ["127.0.0.2"] } };
+  const portMap = { 80: plain.port, 443: secure.port };
+  const io = { ...worldIo(zone, { allow: ["127.0.0.0/8"], portMap }), sleep: timelessSleep };
+  const options = { io, names: [NAME], permutations: false, ops: ["Classification"] as const };
+  const words: unknown[] = [];
+  for await (const { op, data } of lookup(BRAND, options)) {
+    if (op === "Classification") {
+      words.push(verdictOf({ classification: data as ExtendedClassification })?.word);
+    }
+  }
+  await Promise.all([secure.close(), plain.close()]);
+  expect(words).toEqual(["phishing"]);
+});
