@@ -17,8 +17,9 @@ export const visited: Observation<WebVisit | null> = async (subject) => {
   else if (visit !== null && visit.page === null && visit.stopped !== null) {
     subject.onLack?.("page", visit.stopped);
   }
-  // Where http answered instead, the handshake may have been with another address.
-  if (visit?.first?.url.startsWith("https:")) {
+  // Where http answered instead, the handshake may have been with another address, if there is one.
+  const { a, aaaa } = await subject.once(records);
+  if (visit?.first != null && (visit.first.url.startsWith("https:") || a.length + aaaa.length === 1)) {
     const at = Math.floor(subject.io.now() / 1000);
     const certificate = certificateOf(visit.origin, subject.steps.parseX509);
     await addSightings(subject, tlsSightings(visit.first.address, certificate, at));

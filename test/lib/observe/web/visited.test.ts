@@ -1,6 +1,6 @@
 import { createSecureContext, TLSSocket } from "node:tls";
 import { afterEach, expect, test } from "vitest";
-import type { Io } from "../../../../lib/io.ts";
+import type { Io, Sighting } from "../../../../lib/io.ts";
 import { createResolution } from "../../../../lib/observe/resolve.ts";
 import { pageFact, shownVisit } from "../../../../lib/observe/web/page_fact.ts";
 import { secondLook } from "../../../../lib/observe/web/second_look.ts";
@@ -99,8 +99,12 @@ test.each<[certificate: string, names: string[], year: number, https: string, ht
   servers.push(secure, plain);
   const portMap = { 80: plain.port, 443: secure.port };
   const io = worldIo({ "a.test": HERE }, { allow: ["127.0.0.0/8"], portMap });
-  const subject = await subjectOf("a.test", { ...io, secondLook: false, now: () => Date.UTC(year, 1) });
+  const recorded: Sighting[] = [];
+  const history = { record: (seen: readonly Sighting[]) => Promise.resolve(void recorded.push(...seen)) };
+  const world = { ...io, secondLook: false, now: () => Date.UTC(year, 1), history: history as Io["history"] };
+  const subject = await subjectOf("a.test", world);
   const found = await subject.once(visited);
+  expect(recorded.flatMap((each) => each.kind === "tls" ? each.ip : [])).toEqual(["127.0.0.1"]);
   expect([found?.first?.url, found?.page?.url]).toEqual([url, url]);
   expect(found?.origin?.certificate).not.toBeNull();
 });
