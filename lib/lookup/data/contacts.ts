@@ -53,8 +53,9 @@ export const CONTACT_FACTS = {
     audience: "candidates",
     hosts: "the names' web servers and where they lead",
     what: "pages, certificates (HTTP, TLS)",
-    // Includes the icon, second connections for HTTP/2, and attempts at a silent name before its `www.`.
-    atMost: 28,
+    // 21 answers by https, and by http where browsers refuse the certificate; the icon, second connections for HTTP/2,
+    // and attempts at a silent name before its `www.`.
+    atMost: 49,
     resolves: true,
   },
   pictures: { audience: "candidates", hosts: "servers of what the names' pages load", atMost: 256, what: "pictures of pages (a browser)" },
@@ -70,7 +71,7 @@ export const CONTACT_FACTS = {
     audience: "candidates",
     hosts: "the original's web server",
     what: "its page and certificate",
-    atMost: 28,
+    atMost: 49,
     resolves: true,
   },
   memory: {

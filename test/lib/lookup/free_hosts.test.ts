@@ -99,7 +99,7 @@ test("a plan tells the visits, and whom they are to", async () => {
   expect(visits).toMatchObject({ asks: "candidates", ops: ["RedirectChain"] });
   expect(visits!.hosts).toContain("pages.dev");
   expect(visits!.atMost).toBeGreaterThan(0);
-  expect(visits!.atMost).toBeLessThan(28 * candidates);
+  expect(visits!.atMost).toBeLessThan(49 * candidates);
   const passive = await planLookup("kestrelbank.com", {
     io,
     limit: 200,
