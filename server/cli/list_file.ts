@@ -86,13 +86,20 @@ export async function brandNames(given: string, system: System, option = "--bran
   return names;
 }
 
-/** A test of names, as they are read or stored, by a list of names and of patterns as a watch takes them. */
-export async function listedTest(patterns: readonly string[]): Promise<(name: string) => boolean> {
-  if (patterns.length === 0) return () => false;
+/**
+ * A test of names, as they are read or stored, by a list of names, of which there may be a million, and of patterns as a
+ * watch takes them.
+ */
+export async function listedTest(listed: readonly string[]): Promise<(name: string) => boolean> {
+  if (listed.length === 0) return () => false;
   const { fitsPattern } = await import("../../lib/assess/mod.ts");
+  const { toAscii } = await import("../../lib/permute/punycode.ts");
+  const stored = (name: string) => toAscii(name.toLowerCase().replace(/\.$/, ""));
+  const patterns = listed.filter((each) => each.includes("*"));
+  const names = new Set(listed.filter((each) => !each.includes("*")).map(stored));
   return (name) => {
-    const fqdn = name.toLowerCase().replace(/\.$/, "");
-    return patterns.some((pattern) => fitsPattern(pattern, fqdn));
+    const fqdn = stored(name);
+    return names.has(fqdn) || patterns.some((pattern) => fitsPattern(pattern, fqdn));
   };
 }
 
