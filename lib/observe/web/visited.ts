@@ -63,13 +63,13 @@ async function visitHost(of: Subject, host: string, options: VisitOptions): Prom
     : { ...plain, origin: visit.origin };
 }
 
-/** Whether https answered with a certificate for other hosts, issued by itself, or no longer valid. */
+/** Whether https answered with a certificate for other hosts, issued by itself, or not valid now. */
 function isRefused({ first, chain }: WebVisit, host: string, now: number): boolean {
   const certificate = chain[0]?.certificate;
   if (certificate == null || first?.url.startsWith("https:") !== true) return false;
-  const { san_list, issuer, subject_name, valid_to } = certificate;
+  const { san_list, issuer, subject_name, valid_from, valid_to } = certificate;
   const names = [host, host.replace(/^[^.]*/, "*")];
-  return issuer === subject_name || valid_to * 1000 < now ||
+  return issuer === subject_name || valid_to * 1000 < now || valid_from * 1000 > now ||
     !san_list.some((each) => names.includes(each.toLowerCase()));
 }
 

@@ -83,6 +83,7 @@ const PAGE = html("<h1>Shoes for all</h1>"), LOGIN = html("<form><input type=pas
 test.each<[certificate: string, names: string[], year: number, https: string, http: string, url: string]>([
   ["names another host", ["b.test"], 2026, html("default"), PAGE, "http://a.test/"],
   ["is over", ["a.test"], 2050, html("default"), PAGE, "http://a.test/"],
+  ["begins later", ["a.test"], 2000, html("default"), PAGE, "http://a.test/"],
   ["is issued by itself", ["Throw-away root", "a.test"], 2026, html("default"), PAGE, "http://a.test/"],
   ["names the host", ["b.test", "a.test"], 2026, html("default"), PAGE, "https://a.test/"],
   ["names all hosts beside it", ["*.test"], 2026, html("default"), PAGE, "https://a.test/"],
