@@ -8,6 +8,7 @@ import { DamagedFile } from "../io/unpacked.ts";
 import { type ListKind, ListReader, type ListRow } from "../names/list_reader.ts";
 import type { ListTally } from "../names/list_tally.ts";
 import { cannotRead, complain, UsageError } from "./exit.ts";
+import { asciiOf } from "./terminal.ts";
 import type { System } from "./system.ts";
 import { existsSync } from "node:fs";
 import { brandFault } from "../names/domain_fault.ts";
@@ -93,8 +94,7 @@ export async function brandNames(given: string, system: System, option = "--bran
 export async function listedTest(listed: readonly string[]): Promise<(name: string) => boolean> {
   if (listed.length === 0) return () => false;
   const { fitsPattern } = await import("../../lib/assess/mod.ts");
-  const { toAscii } = await import("../../lib/permute/punycode.ts");
-  const stored = (name: string) => toAscii(name.toLowerCase().replace(/\.$/, ""));
+  const stored = (name: string) => asciiOf({ fqdn: name.toLowerCase().replace(/\.$/, "") });
   const patterns = listed.filter((each) => each.includes("*"));
   const names = new Set(listed.filter((each) => !each.includes("*")).map(stored));
   return (name) => {
