@@ -3,14 +3,12 @@
  * @module
  */
 import { SettingError } from "./checks.ts";
-import type { ConfigFile } from "./config/file.ts";
 import type { Config } from "./config/mod.ts";
 import type { IndexedStorage } from "./ct/open_store.ts";
 import type { Io } from "../lib/io.ts";
 import type { AddedSettings } from "./config/setting.ts";
 import type { Paces } from "./fair/paces.ts";
 import type { AddedRoutes } from "./http/routes/mod.ts";
-import type { FileGiven } from "./hooks.ts";
 import type { Log } from "./io/log.ts";
 import type { Assembling, Service } from "./service.ts";
 import type { AddedStores } from "./stores/owned.ts";
@@ -25,12 +23,6 @@ export interface Extension extends AddedScopes {
   readonly needs?: readonly string[];
   /** Its settings. They are known, and have no effect, where it is left out. */
   readonly settings?: AddedSettings;
-  /** Members of the configuration file that are for it; like its settings, they have no effect where it is left out. */
-  readonly file?: {
-    readonly members: readonly string[];
-    /** Reads them. @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give. */
-    read(file: ConfigFile, config: Config): Promise<FileGiven>;
-  };
   /** Files in the data folder that are backed up with the store. */
   readonly files?: () => Promise<FileBackup>;
   /** Opens the stores whose URLs its settings add. */
@@ -146,30 +138,6 @@ export async function databaseOf(
 /** The settings of all of them. */
 export function addedSettings(extensions: readonly Extension[]): readonly AddedSettings[] {
   return extensions.flatMap(({ settings }) => settings ?? []);
-}
-
-/** What the configuration file may have besides the core's settings. */
-export function fileMembers(extensions: readonly Extension[]): readonly string[] {
-  return extensions.flatMap(({ file }) => file?.members ?? []);
-}
-
-/** What a configuration file says to each of them, by name. @throws {SquatError} As `file.read` does. */
-export async function givenBy(
-  file: ConfigFile,
-  config: Config,
-  extensions: readonly Extension[],
-): Promise<ReadonlyMap<string, FileGiven>> {
-  const given = new Map<string, FileGiven>(), kept = present(extensions, config.without);
-  for (const each of extensions) {
-    if (each.file === undefined) continue;
-    const unused = each.file.members.filter((member) => Object.hasOwn(file.members, member));
-    if (kept.includes(each)) given.set(each.name, await each.file.read(file, config));
-    else if (unused.length > 0) {
-      const sentence = `"${unused.join('", "')}" of the file: without ${each.name} nothing comes of it`;
-      given.set(each.name, { counts: "", leftOut: [sentence] });
-    }
-  }
-  return given;
 }
 
 /** What they give the service, in their order. */

@@ -80,14 +80,6 @@ const PLAIN: Hooks = {
   hasLater: () => Promise.resolve(false),
 };
 
-/** What a configuration file says to an extension, which adds members of its own. */
-export interface FileGiven {
-  /** How much that is, for people: "2 brands, 1 channel"; empty for nothing. */
-  readonly counts: string;
-  /** A sentence about each thing that is left out. */
-  readonly leftOut: readonly string[];
-}
-
 /** What an extension gives while a service runs. */
 export interface Assembled {
   /** What others may ask for. */

@@ -14,7 +14,6 @@ import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
-import type { Around } from "./service.ts";
 import { type OpenService, openService } from "./open.ts";
 import { noteRunningUrl } from "./config/running_url.ts";
 
@@ -101,15 +100,10 @@ export function checkConfig(config: Config, extensions: readonly Extension[]): v
   chosen(extensions, config.without);
 }
 
-/**
- * Starts the service. `write` gets the lines of the log.
- *
- * @param given What the configuration file says to extensions. @default there is no such file
- */
+/** Starts the service. `write` gets the lines of the log. */
 export async function startServer(
   config: GivenConfig,
   write: (text: string) => void,
-  given: Around["given"] = new Map(),
   { demo = false, io, extensions = [] }: {
     /** Whether a demo has pictures, mail and thirty days of history. */
     demo?: boolean;
@@ -122,15 +116,13 @@ export async function startServer(
   const now = () => Date.now();
   const log = config.log === "off" ? quietLog(jsonLog(write, now)) : jsonLog(write, now);
   makeFilesPrivate();
-  const leftOut = [...given.values()].flatMap((each) => each.leftOut);
-  for (const sentence of [...config.retired, ...leftOut]) log("warn", sentence);
+  for (const sentence of config.retired) log("warn", sentence);
   checkConfig(config, extensions);
   // Screenshots link to the service, whose port may not be known before it listens.
   let url = serviceUrl(config);
   const opened = await openService(config, {
     log,
     url: () => url,
-    given,
     io,
     extensions,
     ...(config.demo && demo ? { demo: (await import("./mini/demo.ts")).startDemo } : {}),

@@ -28,7 +28,7 @@ import { endLeftResults, type LeftResults } from "./results/jobs.ts";
 import { openServiceIo } from "./results/service_io.ts";
 import type { Log } from "./io/log.ts";
 import { storedScreenshots } from "./results/screenshots.ts";
-import { type Around, assembleService, localLookup, type Service } from "./service.ts";
+import { assembleService, localLookup, type Service } from "./service.ts";
 import { DAY_MS } from "./units/mod.ts";
 import { OwnedStores } from "./stores/owned.ts";
 import { openStorage, type Storage } from "./stores/storage.ts";
@@ -69,8 +69,6 @@ export interface OpenOptions {
   io?: Io;
   /** Returns how clients reach the service, for links to screenshots. */
   url: () => string;
-  /** What the configuration file says to extensions. @default there is no such file */
-  given?: Around["given"];
   /** What it has besides the core; the setting `without` leaves some out. @default nothing */
   extensions?: readonly Extension[];
   /** What makes a demo complete. @default the miniature internet alone */
@@ -181,7 +179,6 @@ async function openParts(
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
     owned: await OwnedStores.open(storage, extras),
-    given: options.given ?? new Map(),
     now: () => io.now(),
     screenshots,
     lookup: runner?.lookup ?? local,

@@ -24,7 +24,7 @@ import type { CtService } from "./ct/store_service.ts";
 import { type OwnerDisk, ownerDisk } from "./results/owner_disk.ts";
 import { type Health, healthOf } from "./health/health.ts";
 import type { HealthParts } from "./health/check.ts";
-import { type Assembled, Extras, type FileGiven } from "./hooks.ts";
+import { type Assembled, Extras } from "./hooks.ts";
 import type { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import type { Fetch } from "./io/source_fetch.ts";
@@ -101,8 +101,6 @@ export interface Service {
 
 /** What stands around a service, for extensions. */
 export interface Around {
-  /** What the configuration file says, by the name of the extension; empty where there is no such file. */
-  readonly given: ReadonlyMap<string, FileGiven>;
   /** Where events go. */
   readonly log: Log;
   /** Returns how clients reach the service. */
@@ -188,8 +186,8 @@ export function assembleService(parts: ServiceParts): Service {
     "check",
     () => service.health.figures(),
   );
-  const { given, url, request } = parts;
-  const around: Around = { given, log, url, request, files: parts.storage?.files ?? null };
+  const { url, request } = parts;
+  const around: Around = { log, url, request, files: parts.storage?.files ?? null };
   for (const part of parts.extras) {
     const assembled = part.assemble?.(service, around);
     if (assembled !== undefined) extras.add(assembled);

@@ -1,10 +1,9 @@
 /**
- * The configuration file: a JSON object of settings, by their names in lower case, and of watched brands with their
- * channels, as in `deadringer.example.json`.
+ * The configuration file: a JSON object of settings, by their names in lower case, as in `deadringer.example.json`.
  * @module
  */
 import { didYouMean } from "../../lib/distance.ts";
-import { jsonLines, type JsonPath } from "./json_lines.ts";
+import { jsonLines } from "./json_lines.ts";
 import { settingNames, settingRows, settingValue } from "./mod.ts";
 import { type AddedSettings, RETIRED } from "./setting.ts";
 import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
@@ -13,14 +12,6 @@ import { InvalidParameter, PREFIX, SettingError } from "../checks.ts";
 export interface ConfigFile {
   /** The settings in the form of the environment. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What it says to extensions, unchecked, by member. */
-  readonly members: Readonly<Record<string, unknown>>;
-  /**
-   * Refuses the file because of one of its members.
-   *
-   * @throws {SquatError} `invalid_parameter`: the file, the line of the member, the message.
-   */
-  fail(member: JsonPath, message: string): never;
   /**
    * The same error with the file and the line of the setting that it is about; others as they are.
    *
@@ -31,18 +22,16 @@ export interface ConfigFile {
 
 /**
  * Returns the content of a configuration file. Each setting is checked by itself, so that a mistake is reported with
- * its line; other members are checked by the extensions that they are for.
+ * its line.
  *
  * @param path The file's name, for messages.
  * @param added Settings of extensions. @default none
- * @param beside Members that are no settings. @default none
  * @throws {SquatError} `invalid_parameter`: the file, the line, what is wrong and what to give.
  */
 export function readConfigFile(
   text: string,
   path: string,
   added: readonly AddedSettings[] = [],
-  beside: readonly string[] = [],
 ): ConfigFile {
   const errorAt = (line: number, message: string, cause?: unknown) =>
     new InvalidParameter(`Cannot use line ${line} of ${path}: ${message}`, { cause });
@@ -55,16 +44,11 @@ export function readConfigFile(
     return failAt(1, "not a JSON object");
   }
   const lines = jsonLines(text);
-  const fail = (member: JsonPath, message: string): never => failAt(lines.lineOf(member), message);
   const { twice } = lines;
   if (twice !== null) failAt(twice.line, `"${twice.path.at(-1)}" is given twice`);
-  const membersWhere = (isBeside: boolean): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(content).filter(([name]) => beside.includes(name) === isBeside));
-  const settings = membersWhere(false);
+  const settings = content as Record<string, unknown>;
   return {
-    settings: fileSettings(settings, (name, message) => fail([name], message), added, beside),
-    members: membersWhere(true),
-    fail,
+    settings: fileSettings(settings, (name, message) => failAt(lines.lineOf([name]), message), added),
     locate(error, overrides) {
       if (!(error instanceof SettingError)) return error;
       const { setting } = error;
@@ -99,13 +83,11 @@ function parsedJson(text: string, fail: (line: number, message: string) => never
  *
  * @param fail Throws for a setting that cannot be used.
  * @param added Settings of extensions. @default none
- * @param beside Names that may stand beside settings, for the hint at a misspelt name. @default none
  */
 export function fileSettings(
   settings: Readonly<Record<string, unknown>>,
   fail: (name: string, message: string) => never,
   added: readonly AddedSettings[] = [],
-  beside: readonly string[] = [],
 ): Record<string, string> {
   const rows = settingRows(added);
   const known = new Set(settingNames(added).map((name) => name.slice(PREFIX.length).toLowerCase()));
@@ -117,7 +99,7 @@ export function fileSettings(
       continue;
     }
     if (!known.has(name)) {
-      fail(name, `there is no setting "${name}"${didYouMean(name, [...known, ...beside])}`);
+      fail(name, `there is no setting "${name}"${didYouMean(name, known)}`);
     }
     const given = Array.isArray(value) ? value.join(",") : value;
     if (!["string", "number", "boolean"].includes(typeof given)) {

@@ -299,6 +299,8 @@ export const RETIRED: ReadonlyMap<string, string> = new Map([
   ["history_authorization", "deadringer history import reads records of passive DNS from a file"],
   ["czds_user", "the line of a zone in a file of feeds has account=E-MAIL:PASSWORD"],
   ["czds_password", "the line of a zone in a file of feeds has account=E-MAIL:PASSWORD"],
+  ["brands", "brands are watched on the page Brands, many at once as CSV, and by the API"],
+  ["channels", "channels are those of a brand, on the page Channels and by the API"],
 ]);
 
 /** Names in the environment of settings that earlier versions had. */

@@ -13,7 +13,6 @@ setFlagsFromString("--heap-growing-percent=50");
 const server = await startServer(
   environmentConfig({ DEADRINGER_DEMO: "true", DEADRINGER_PORT: "0" }),
   (text) => void process.stderr.write(text),
-  undefined,
   { io: await miniIo(JSON.parse(process.env["MINI_PLACE"]!)) },
 );
 console.log(`Listening on ${server.url}`);

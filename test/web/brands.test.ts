@@ -230,30 +230,6 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   await page.browserContext().close();
 });
 
-inChromium("a brand of the configuration file shows its settings, which nobody can change here", async () => {
-  const { store } = given.service;
-  const brand = (await store.get(given.ids[1]))!;
-  const settings = { ...brand.settings, managed: "file" as const, channels: ["channel:soc"] };
-  await store.update({ ...brand, settings });
-  const page = await openAt(given, `#brands/${brand.id}?tab=settings`);
-  await page.waitForSelector(".brandform");
-  const fields = await page.$$eval(
-    ".brandform :is(input, textarea, select)",
-    (all) => all.map((each) => [(each as HTMLInputElement).value, each.matches(":disabled")] as const),
-  );
-  expect(fields.slice(0, 2).map(([value]) => value)).toEqual([
-    brand.settings.name,
-    brand.settings.domains[0],
-  ]);
-  expect(fields.every(([, isDisabled]) => isDisabled)).toBe(true);
-  expect(await page.$$(".brandform button:not(:disabled)")).toEqual([]);
-  expect(await texts(page, ".channels li .name")).toEqual(["soc (configuration file)"]);
-  await showsWhole(page, "brand-settings-file");
-  expect(faults).toEqual([]);
-  await store.update(brand);
-  await page.browserContext().close();
-});
-
 inChromium("a shared link shows the brand to anybody, until it is withdrawn", async () => {
   const { body: { path } } = await given.service.call(
     "POST",

@@ -22,7 +22,7 @@ beforeAll(async () => {
     DEADRINGER_PERMUTATIONS: "3000",
   });
   begunAt = Date.now();
-  server = await startServer({ ...config, log: "off" }, () => {}, undefined, { demo: true });
+  server = await startServer({ ...config, log: "off" }, () => {}, { demo: true });
   browser = await launchBrowser();
   key = await firstKey(server);
 }, 60_000);

@@ -44,7 +44,7 @@ inChromium(
       DEADRINGER_PERMUTATIONS: "200",
       DEADRINGER_WITHOUT: "watch",
     });
-    const server = await startServer({ ...config, log: "off" }, () => {}, undefined, { demo: true });
+    const server = await startServer({ ...config, log: "off" }, () => {}, { demo: true });
     const browser = await launchBrowser();
     try {
       const page = await open(browser, server.setup_url!);

@@ -17,7 +17,7 @@ test("a demo has three sources that find pages whose names show no brand", async
     DEADRINGER_RATE_LIMIT: "1000",
     DEADRINGER_SCREENSHOTS: "false",
   });
-  const server = await startServer({ ...config, log: "off" }, () => {}, undefined, { demo: true });
+  const server = await startServer({ ...config, log: "off" }, () => {}, { demo: true });
   onTestFinished(() => server.close());
   const authorization = `Bearer ${await firstKey(server)}`;
   const get = async (path: string) =>

@@ -9,10 +9,7 @@ import { SquatError } from "../../mod.ts";
 import { PERMUTATION_KINDS } from "../../lib/model.ts";
 import { isGroup } from "../../server/cli/command.ts";
 import { allCommands } from "../tools/all_commands.ts";
-import { readConfigFile } from "../../server/config/file.ts";
-import { readConfig, settingNames } from "../../server/config/mod.ts";
-import { brandWatch } from "../../server/extras/watch/extension.ts";
-import { readFileWatch } from "../../server/extras/watch/file_brands.ts";
+import { settingNames } from "../../server/config/mod.ts";
 import { docsSite } from "../tools/docs.ts";
 import { errorCodes, referencePage } from "../tools/docs_reference.ts";
 import { run } from "../server/cli/command_line.ts";
@@ -53,19 +50,6 @@ test.each(blocks.filter(({ info }) => info === "ts run"))("$page: $code", async 
   expect(printed.flat().every((word) => word !== undefined && word !== "")).toBe(true);
   expect(printed.length).toBeGreaterThan(0);
 });
-
-test.each(blocks.filter(({ info }) => info === "json config"))(
-  "$page: a configuration file that can be used",
-  (block) => {
-    const { brands, channels } = readFileWatch(
-      readConfigFile(block.code, block.page, [], brandWatch.file!.members),
-      readConfig({}),
-      { SOC_SLACK_PATH: "T0/B0/x" },
-    );
-    expect(brands).not.toEqual([]);
-    expect(channels.size).toBeGreaterThan(0);
-  },
-);
 
 const commands = blocks.filter(({ info }) => info === "sh run")
   .flatMap(({ page, code }) => code.trim().split("\n").map((line) => [page, line] as const));

@@ -37,7 +37,6 @@ beforeAll(async () => {
       ...{ DEADRINGER_RATE_LIMIT: "1000000", DEADRINGER_OWNER_RATE_LIMIT: "1000000" },
     }),
     () => {},
-    undefined,
     { io: emptyWorld(0) },
   );
   storage = await openStorage(store);

@@ -44,5 +44,5 @@ export const openStore = (url: string, files: string): Promise<Storage> =>
 export const main = (args: string[], system: System): Promise<number> =>
   run(args, system, { extensions: EXTENSIONS });
 /** Starts a server. */
-export const startServer: typeof start = (config, write, watched, options) =>
-  start(config, write, watched, { extensions: EXTENSIONS, ...options });
+export const startServer: typeof start = (config, write, options) =>
+  start(config, write, { extensions: EXTENSIONS, ...options });

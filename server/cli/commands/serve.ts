@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { Config, GivenConfig } from "../../config/mod.ts";
 import type { RunningServer } from "../../main.ts";
-import { addedSettings, databaseOf, fileMembers, givenBy } from "../../extension.ts";
+import { addedSettings, databaseOf } from "../../extension.ts";
 import { choice, type Command, defineCommand, flag, integer, text } from "../command.ts";
 import { complain } from "../exit.ts";
 import { interrupted } from "../system.ts";
@@ -11,8 +11,7 @@ export const command: Command = defineCommand({
   summary: "run the HTTP service and the web app",
   description:
     `Settings come from the environment, as DEADRINGER_NAME, and from the file of --config, as "name"; --settings lists
-them. The file may also define watched brands and their channels; --check reads it all and stops. Its "without" leaves parts out of this
-service; help and other commands, which read no file, go by DEADRINGER_WITHOUT.
+them. --check reads it all and stops. The file's "without" leaves parts out of this service; help and other commands, which read no file, go by DEADRINGER_WITHOUT.
 
 On the first start it prints a link that creates the admin account, which can sign in to the web app and create API keys
 there. DEADRINGER_ADMIN_NAME with DEADRINGER_ADMIN_PASSPHRASE or DEADRINGER_ADMIN_PASSPHRASE_FILE does the same.
@@ -36,9 +35,7 @@ other processes can run its lookups.`,
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),
     config: text({
       value: "FILE",
-      help:
-        "read settings, brands and channels from this JSON file; the environment and the options above override " +
-        "its settings",
+      help: "read settings from this JSON file; the environment and the options above override them",
     }),
     check: flag({ help: "check the settings and the file of --config, and stop" }),
     settings: flag({ help: "print every setting, its values and default, and stop" }),
@@ -66,7 +63,6 @@ other processes can run its lookups.`,
       readTextFile(path),
       path,
       addedSettings(extensions),
-      fileMembers(extensions),
     );
     const given = {
       ...(options.port === undefined ? {} : { DEADRINGER_PORT: String(options.port) }),
@@ -81,21 +77,15 @@ other processes can run its lookups.`,
     let config: GivenConfig, server: RunningServer;
     try {
       config = environmentConfig(given, { ...quiet, ...file?.settings });
-      const said = file === undefined ? undefined : await givenBy(file, config, extensions);
       if (options.check) {
         checkConfig(config, extensions);
         await databaseOf(config, extensions);
-        const all = [...said?.values() ?? []];
-        for (const sentence of [...config.retired, ...all.flatMap(({ leftOut }) => leftOut)]) {
-          complain(system, sentence);
-        }
-        const counts = all.map((each) => each.counts).filter((each) => each !== "");
-        const found = ["the settings can be used", ...counts].join("; ");
-        await system.print(`${path ?? "The environment"}: ${found}\n`);
+        for (const sentence of config.retired) complain(system, sentence);
+        await system.print(`${path ?? "The environment"}: the settings can be used\n`);
         return;
       }
       if (config.demo) complain(system, "Starting a miniature internet on this machine");
-      server = await startServer(config, (text) => system.warn(text), said, { demo: true, extensions });
+      server = await startServer(config, (text) => system.warn(text), { demo: true, extensions });
     } catch (error) {
       throw file === undefined ? error : file.locate(error, { ...environment(), ...given });
     }

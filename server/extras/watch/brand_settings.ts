@@ -47,8 +47,8 @@ const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
   severity,
 });
 
-/** The members of a brand's settings; what is left out has its default. */
-export const SETTING_MEMBERS = {
+/** Settings of a brand; what is left out has its default. */
+export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
   name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MAX_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MAX_ENTRIES, 253), []),
@@ -62,10 +62,7 @@ export const SETTING_MEMBERS = {
   alert_on_first: v.optional(v.boolean(), false),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
   paused: v.optional(v.boolean(), false),
-};
-
-/** Settings of a brand; what is left out has its default. */
-export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictObject(SETTING_MEMBERS);
+});
 
 /** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
 export const pausedSettings = (name: string, domain: string): BrandSettings =>

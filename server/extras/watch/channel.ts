@@ -32,10 +32,8 @@ export interface ChannelParts {
   mailFrom: string | null;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Writes to standard output. */
-  print(text: string): Promise<void>;
-  /** Whether alerts may be written on this machine: to files and standard output. */
-  writesHere: boolean;
+  /** Writes to standard output; null where alerts may not be written on this machine, to files neither. */
+  print: ((text: string) => Promise<void>) | null;
   /** Recipients of mail that are allowed: addresses, and domains as `@example.com`; empty allows all. */
   mailTo: readonly string[];
   /**
@@ -52,8 +50,6 @@ export interface ChannelParts {
 export interface ChannelKind {
   /** Schemes of its URLs, with the colon. */
   readonly schemes: readonly string[];
-  /** One line of help: a description with an example. */
-  readonly help: string;
   /** @throws {SquatError} `invalid_parameter` when the URL lacks something. */
   open(url: URL, parts: ChannelParts): Channel;
 }

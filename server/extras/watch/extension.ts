@@ -8,9 +8,5 @@ export const brandWatch: ProductExtension = {
   settings: WATCH_SETTINGS,
   commands: { watch: () => import("./cli/watch.ts") },
   exitCodes: { 10: "watch --once: an event of at least --fail-on" },
-  file: {
-    members: ["brands", "channels"],
-    read: async (file, config) => (await import("./file_brands.ts")).readFileWatch(file, config),
-  },
   service: async () => (await import("./part.ts")).watchPart,
 };

@@ -118,9 +118,8 @@ export class Mailboxes {
   }
 }
 
-/** Mailboxes of a brand's channels that have to confirm; those of the configuration file are the operator's. */
-export function mailboxesOf({ settings: { managed, channels } }: BrandRecord): string[] {
-  if (managed === "file") return [];
+/** Mailboxes of a brand's channels. */
+export function mailboxesOf({ settings: { channels } }: BrandRecord): string[] {
   return channels.filter((url) => url.startsWith("mailto:")).map((url) => mailboxOf(new URL(url)));
 }
 

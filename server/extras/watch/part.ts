@@ -5,8 +5,6 @@
 import { counted } from "../../../lib/lines/mod.ts";
 import { bad, good, type HealthCheck, off, unknown } from "../../health/check.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import type { FileWatch } from "./file_brands.ts";
-import { applyFile } from "./sync_brands.ts";
 import { pageBrands } from "./own_pages.ts";
 import { coverageOf, readCoverage } from "./coverage.ts";
 import { watchRoutes } from "./routes/brands.ts";
@@ -16,7 +14,7 @@ import { watchMailboxRoutes } from "./routes/mailbox.ts";
 import { watchNameRoutes } from "./routes/names.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { ServicePart } from "../../extension.ts";
-import { type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
+import { dropFileChannels, type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
 import { WATCH_STORE } from "./store/mod.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
@@ -35,8 +33,7 @@ export const watchPart: ServicePart = {
   stores: [WATCH_STORE],
   docs: { watch: "alerts when a look-alike appears, moves or gets mail" },
   assemble(service, around) {
-    const given = around.given.get("watch") as FileWatch | undefined;
-    const watch = serviceWatch(service, around, given?.channels);
+    const watch = serviceWatch(service, around);
     const { store, watcher, sites, live, trigger } = watch;
     return {
       own: [WATCHED, watch],
@@ -64,8 +61,7 @@ export const watchPart: ServicePart = {
         if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
       },
       prune: () => watcher.prune(),
-      open: () =>
-        applyFile(given?.brands ?? null, store, { stores: service.stores, log: around.log }, watch.now()),
+      open: () => dropFileChannels(store, around.log),
       demo: async (signal) => (await import("./demo/seed.ts")).seedDemo(service, signal),
       start() {
         if (!watch.isAtWork) return;

@@ -6,9 +6,9 @@ import { ADMIN, type Does } from "../../wire/roles.ts";
 import { Key } from "../../hooks.ts";
 import type { Metrics } from "../../io/metrics.ts";
 import type { Around, Service } from "../../service.ts";
-import { type BrandSettings, WATCH_STORE } from "./store/mod.ts";
+import { WATCH_STORE, type WatchStore } from "./store/mod.ts";
 import type { Channel } from "./channel.ts";
-import { type ChannelBrand, openChannel, operatorChannelParts, ownerChannelParts } from "./channels/mod.ts";
+import { type ChannelBrand, openChannel, ownerChannelParts } from "./channels/mod.ts";
 import { LiveEvents } from "./live_events.ts";
 import { Mailboxes } from "./mailboxes.ts";
 import { NameTrigger } from "./name_trigger.ts";
@@ -16,7 +16,7 @@ import { ownSites } from "./own_pages.ts";
 import { watchConfig } from "./settings.ts";
 import { storedLookup } from "./look.ts";
 import { COUNTS, type WatchCount, Watcher } from "./watcher.ts";
-import { InvalidParameter } from "../../checks.ts";
+import type { Log } from "../../io/log.ts";
 
 /** The watch of a service. */
 export type ServiceWatch = ReturnType<typeof serviceWatch>;
@@ -32,33 +32,17 @@ export const WATCHED: Key<ServiceWatch> = new Key("the watch of brands");
 
 /**
  * Returns the watch of a service. Nothing runs before `watcher.start()`.
- *
- * @param channels Those of the configuration file, URLs by `channel:NAME`. @default none
  */
 export function serviceWatch(
   { io, now, metrics, stores, thread, jobs, streams, lookup, owned, ...service }: Service,
   { log, url }: Around,
-  channels?: ReadonlyMap<string, string>,
 ) {
   const config = watchConfig(service.config);
   const store = owned.of(WATCH_STORE);
   const parts = { config, store, io, now, log, url, limits: stores.limits };
   const mailboxes = new Mailboxes(parts);
-  const open = (
-    brand: ChannelBrand & { settings?: Pick<BrandSettings, "managed"> },
-    url: string,
-  ): Channel => {
-    if (brand.settings?.managed !== "file") {
-      return openChannel(url, ownerChannelParts(parts, brand, mailboxes));
-    }
-    const target = channels?.get(url);
-    if (target === undefined) {
-      throw new InvalidParameter(
-        `This process has no ${url}: start it with the configuration file that defines it`,
-      );
-    }
-    return openChannel(target, operatorChannelParts(parts, brand));
-  };
+  const open = (brand: ChannelBrand, url: string): Channel =>
+    openChannel(url, ownerChannelParts(parts, brand, mailboxes));
   const looked = storedLookup({
     ...{ config, results: stores.results, now, lookup, jobs },
     enter: (owner) => streams.enter(owner),
@@ -93,6 +77,26 @@ export function serviceWatch(
     /** Opens a channel of a brand. @throws {SquatError} `invalid_parameter` when it may not be used. */
     openChannel: open,
   };
+}
+
+/**
+ * Takes channels of a configuration file from the brands that had them: earlier versions stored their names, `channel:NAME`,
+ * and read their URLs with each start.
+ */
+export async function dropFileChannels(store: WatchStore, log: Log): Promise<void> {
+  for (const { settings, ...brand } of await store.list()) {
+    const channels = settings.channels.filter((url) => !url.startsWith("channel:"));
+    if (channels.length === settings.channels.length) continue;
+    await store.update({ ...brand, settings: { ...settings, channels } });
+    log(
+      "warn",
+      "A brand has no channel of the configuration file any more: give it one on the page Channels",
+      {
+        brand: settings.name,
+        owner: brand.owner,
+      },
+    );
+  }
 }
 
 function addMetrics(

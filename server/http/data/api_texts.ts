@@ -11,7 +11,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   404: "No such result or key",
   406: "The request accepts none of the answer's formats",
   408: "The body did not come in time",
-  409: "The configuration file defines it",
+  409: "Another one has that already",
   413: "The body is too large",
   415: "The body is not application/json",
   421: "The Host header is not a name of this service",

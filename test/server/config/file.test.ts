@@ -6,7 +6,7 @@ import { readConfigFile } from "../../../server/config/file.ts";
 
 test("the example is valid, and is what the environment would hold", () => {
   const path = fileURLToPath(new URL("../../../server/deploy/deadringer.example.json", import.meta.url));
-  const { settings } = readConfigFile(readFileSync(path, "utf8"), path, [], ["brands", "channels"]);
+  const { settings } = readConfigFile(readFileSync(path, "utf8"), path);
   expect(settings["DEADRINGER_RESOLVERS"]).toBe("192.0.2.53,192.0.2.54");
   const config = readConfig(settings);
   expect(config).toMatchObject({ port: 8787, resolvers: ["192.0.2.53", "192.0.2.54"], screenshots: false });

@@ -87,7 +87,6 @@ function markdownFree(text: string): string {
 /** Incoming webhooks of chat services, each with its own JSON. */
 export const chatChannels: readonly ChannelKind[] = Object.entries(CHAT_FORMATS).map(([service, format]) => ({
   schemes: [`${service}+https:`, `${service}+http:`],
-  help: `${service}+https://…: an incoming webhook of ${service[0]!.toUpperCase()}${service.slice(1)}`,
   open(url, parts) {
     const target = new URL(url.href.slice(service.length + 1));
     return {

@@ -13,9 +13,8 @@ const FILE_FORMATS: Readonly<Record<string, (event: WatchEvent, page: string | n
 /** A file, or standard output: one JSON object per line, or text. */
 export const fileChannel: ChannelKind = {
   schemes: ["file:"],
-  help: "file:///var/log/alerts.ndjson or -: a file or standard output; ?format=ndjson or text",
-  open(url, { print, writesHere, page }) {
-    if (!writesHere) {
+  open(url, { print, page }) {
+    if (print === null) {
       throw new InvalidParameter(
         "Cannot send alerts to a file of the service: give a webhook, a chat or mail",
       );

@@ -91,7 +91,6 @@ export function isListed(mailbox: string, list: readonly string[], domains: bool
 /** Mail through the operator's SMTP server, as text and HTML. */
 export const mailChannel: ChannelKind = {
   schemes: ["mailto:"],
-  help: "mailto:soc@example.com: mail, through the server in DEADRINGER_SMTP",
   open(url, { smtpUrl, mailFrom, mailTo, admitMail, page }) {
     const to = mailboxOf(url);
     if (smtpUrl === null) {

@@ -11,7 +11,6 @@ import { InvalidParameter } from "../../../checks.ts";
 import { createDialer } from "../../../../lib/net/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import type { WatchConfig } from "../settings.ts";
-import { dialerFor } from "../../../io/source_fetch.ts";
 import type { BrandRecord } from "../store/mod.ts";
 import { brandPage } from "../alert.ts";
 import type { Mailboxes } from "../mailboxes.ts";
@@ -71,37 +70,21 @@ export function ownerChannelParts(
   brand: ChannelBrand,
   mailboxes: Pick<Mailboxes, "admit">,
 ): ChannelParts {
-  const { config, io } = parts;
+  const { config, io, now, url } = parts;
   return {
-    ...operatorChannelParts(parts, brand),
     dialer: () =>
       createDialer({
         dns: io.dns,
         allow: config.watch_allow,
         ...(config.proxy === "" ? {} : { proxy: config.proxy }),
       }),
-    mailTo: config.mail_to,
-    admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
-    writesHere: false,
-  };
-}
-
-/**
- * Dependencies of a channel of the configuration file: the operator vouches for its host, its recipient or its file.
- */
-export function operatorChannelParts(
-  { config, io, now, url }: ServiceChannels,
-  { id, webhook_secret }: { id: string; webhook_secret: string | null },
-): ChannelParts {
-  return {
-    dialer: (url) => dialerFor(url, io.dns, config.proxy || undefined),
-    webhookSecret: webhook_secret,
+    webhookSecret: brand.webhook_secret,
     smtpUrl: config.smtp || null,
     mailFrom: config.mail_from || null,
-    mailTo: [],
+    mailTo: config.mail_to,
+    admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
     now,
-    print: () => Promise.reject(new Error("A service prints no alerts")),
-    writesHere: true,
-    page: url() === "" ? null : brandPage(url(), id),
+    print: null,
+    page: url() === "" ? null : brandPage(url(), brand.id),
   };
 }

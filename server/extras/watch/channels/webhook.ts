@@ -53,7 +53,6 @@ export function payloadOf(event: WatchEvent, page: string | null, coverage?: str
  */
 export const webhookChannels: readonly ChannelKind[] = [{
   schemes: ["https:", "http:"],
-  help: "https://hooks.example.com/deadringer: a webhook, one POST an event, signed (Standard Webhooks)",
   open(url, parts) {
     const { webhookSecret } = parts;
     let signer: Webhook | null;

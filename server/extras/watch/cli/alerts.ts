@@ -31,7 +31,6 @@ export function channelParts(
     mailTo: [],
     now: () => Date.now(),
     print: (text: string) => system.print(text),
-    writesHere: true,
     page: null,
   };
 }

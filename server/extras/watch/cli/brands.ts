@@ -1,9 +1,16 @@
 import { quote } from "../../../checks.ts";
 import { type BrandGroup, BrandGroups } from "../../../names/brand_groups.ts";
-import { checkBrandSettings, pausedSettings } from "../brand_settings.ts";
+import {
+  checkBrandSettings,
+  newBrand,
+  nextRunWith,
+  pausedSettings,
+  settingDifferences,
+} from "../brand_settings.ts";
+import type { BrandRecord, BrandSettings, WatchStore } from "../store/mod.ts";
+import type { WatchState } from "../lib/mod.ts";
 import type { Channel, ChannelParts } from "../channel.ts";
 import { openChannel } from "../channels/mod.ts";
-import type { FileBrand } from "../file_brands.ts";
 import { intervalMs } from "../schedule.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
@@ -25,8 +32,8 @@ const EACH_RUN_HOURS = 1 / 3_600;
 
 /** What this process watches. */
 export interface LocalBrands {
-  /** The brands; their channels are keys of `channels`. */
-  brands: FileBrand[];
+  /** Their settings; channels are keys of `channels`. */
+  brands: BrandSettings[];
   /** Open channels by URL. */
   channels: ReadonlyMap<string, Channel>;
 }
@@ -49,7 +56,7 @@ export async function localBrands(
   const listed = groups.flatMap((group) => group.channels ?? []);
   const channels = openChannels([...new Set([...all, ...listed])], parts);
   const schedule = values.every ?? "6h";
-  const brands = groups.map(({ name, domains, channels: own = all }): FileBrand => {
+  const brands = groups.map(({ name, domains, channels: own = all }): BrandSettings => {
     const settings = checkBrandSettings(
       {
         ...pausedSettings(name, domains[0]!),
@@ -61,14 +68,13 @@ export async function localBrands(
         alert_on_first: values["alert-on-first"] ?? false,
         heartbeat_hours: values["run-ok"] ? EACH_RUN_HOURS : 0,
         paused: false,
-        managed: "file",
       },
       () => {},
       parts.now(),
     );
     const jitter = Math.round((intervalMs(schedule) ?? 0) / 1_000 * JITTER);
     // As they were given: they are the keys of open channels.
-    return { owner: OWNER, settings: { ...settings, jitter, channels: [...own] } };
+    return { ...settings, jitter, channels: [...own] };
   });
   return { brands, channels };
 }
@@ -97,4 +103,32 @@ async function brandGroups(
 /** The channels by URL. */
 export function openChannels(urls: readonly string[], parts: ChannelParts): Map<string, Channel> {
   return new Map(urls.map((url) => [url, openChannel(url, parts)]));
+}
+
+/**
+ * Makes the stored brands those of this process, by their names. One that is not among them is paused, without channels; its
+ * history stays.
+ *
+ * @param pastOf Returns the states of the domains of a new brand.
+ */
+export async function storeBrands(
+  { brands }: LocalBrands,
+  store: WatchStore,
+  now: number,
+  pastOf: (domains: readonly string[]) => WatchState[],
+): Promise<void> {
+  const left = new Map((await store.list()).map((brand) => [brand.settings.name, brand]));
+  const change = async (brand: BrandRecord, settings: BrandSettings): Promise<void> => {
+    if (settingDifferences(brand.settings, settings).length === 0) return;
+    await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });
+  };
+  for (const settings of brands) {
+    const known = left.get(settings.name);
+    if (known === undefined) await store.add(newBrand(OWNER, settings, now), pastOf(settings.domains));
+    else await change(known, settings);
+    left.delete(settings.name);
+  }
+  for (const brand of left.values()) {
+    await change(brand, { ...brand.settings, paused: true, channels: [] });
+  }
 }

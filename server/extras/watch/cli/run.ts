@@ -8,7 +8,6 @@ import type { Log } from "../../../io/log.ts";
 import type { BrandRecord, ClaimedBrand, LookOutcome, WatchStore } from "../store/mod.ts";
 import { coverageOf, readCoverage } from "../coverage.ts";
 import { NameTrigger } from "../name_trigger.ts";
-import { syncBrands } from "../sync_brands.ts";
 import { Watcher } from "../watcher.ts";
 import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
 import { defined } from "../../../cli/lookup/options.ts";
@@ -19,7 +18,7 @@ import { openList, wantedNames } from "../../../cli/list_file.ts";
 import { StatusLine } from "../../../cli/output/progress.ts";
 import { interruptCode, type System } from "../../../cli/system.ts";
 import { channelParts, closedChannel } from "./alerts.ts";
-import { type LocalBrands, localBrands } from "./brands.ts";
+import { type LocalBrands, localBrands, storeBrands } from "./brands.ts";
 import { newestStates, openState } from "./state.ts";
 import type { WatchValues } from "./options.ts";
 
@@ -155,9 +154,9 @@ class LocalWatch {
     const now = Date.now();
     const states = await newestStates(store);
     const pastOf = (domains: readonly string[]) => states.filter(({ brand }) => domains.includes(brand));
-    await syncBrands(this.#local.brands, { store, now, pastOf });
-    const order = this.#local.brands.map(({ owner, settings }) => `${owner} ${settings.name}`);
-    const place = ({ owner, settings }: BrandRecord) => order.indexOf(`${owner} ${settings.name}`);
+    await storeBrands(this.#local, store, now, pastOf);
+    const order = this.#local.brands.map(({ name }) => name);
+    const place = ({ settings: { name } }: BrandRecord) => order.indexOf(name);
     for (const brand of await store.list()) {
       if (brand.settings.paused) continue;
       await store.update({ ...brand, next_run_at: now - order.length + place(brand) });
@@ -234,7 +233,7 @@ class LocalWatch {
 /** Most look-alikes of each domain: a brand's domains share its limit, so that a large brand costs no more than others. */
 function limitsOf({ brands }: LocalBrands, limit: number): Map<string, number> {
   return new Map(
-    brands.flatMap(({ settings: { domains } }) =>
+    brands.flatMap(({ domains }) =>
       domains.map((domain) => [domain, Math.max(1, Math.floor(limit / domains.length))] as const)
     ),
   );
@@ -261,7 +260,7 @@ function progressLine(
 ): (domain: string, line: StreamMessage) => void {
   const screen = system.statusScreen;
   if (screen === undefined) return () => {};
-  const domains = brands.flatMap(({ settings }) => settings.domains);
+  const domains = brands.flatMap((brand) => brand.domains);
   let status: StatusLine | undefined;
   return (domain, line) => {
     if (status === undefined) {

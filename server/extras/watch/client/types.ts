@@ -72,8 +72,6 @@ export interface RunProgress {
 export interface WatchedBrand extends Required<BrandSettings> {
   /** UUID. */
   id: string;
-  /** Set for a brand of the service's configuration file, which requests cannot change or delete. */
-  managed?: "file";
   /** When it was created. */
   created_at: string;
   /** Mailboxes of its channels that have not confirmed: they get no alert before somebody opens the link they were sent. */

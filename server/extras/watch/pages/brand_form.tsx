@@ -75,10 +75,9 @@ function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of:
   );
 }
 
-/** The form of a brand's settings, and its deletion; those of the configuration file are read here. */
+/** The form of a brand's settings, and its deletion. */
 export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(brand));
-  const isOfFile = brand.managed === "file";
   const edited: Edited = { draft, set: (member, value) => setDraft({ ...draft, [member]: value }) };
   const fields = (settings: readonly Setting[]) =>
     settings.map((of) => <Field key={of[1]} {...edited} of={of} />);
@@ -86,42 +85,29 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
     <Form
       class="sheet brandform"
       aria-label="Settings of the brand"
-      head={
-        <>
-          <h2>Settings</h2>
-          {isOfFile && (
-            <p class="lead">
-              The service’s configuration file defines this brand. To change it, edit the file and restart the
-              service.
-            </p>
-          )}
-        </>
-      }
+      head={<h2>Settings</h2>}
       action="Save"
-      isOff={isOfFile}
-      beside={!isOfFile && <Deletion brand={brand} />}
+      beside={<Deletion brand={brand} />}
       send={async () => {
         await service().watch.change(brand.id, readDraft(draft, brand));
         await announce("Settings saved");
       }}
     >
-      <fieldset disabled={isOfFile}>
-        {fields(SETTINGS.what)}
-        <div class="pairs">{fields(SETTINGS.when)}</div>
-        {SWITCHES.map(([member, label]) => (
-          <Check
-            key={member}
-            label={label}
-            isOn={draft[member]}
-            turn={(isOn) => edited.set(member, isOn)}
-          />
-        ))}
-        <details class="advanced">
-          <summary>Advanced</summary>
-          <div class="pairs">{fields(SETTINGS.advanced)}</div>
-          {fields(SETTINGS.asText)}
-        </details>
-      </fieldset>
+      {fields(SETTINGS.what)}
+      <div class="pairs">{fields(SETTINGS.when)}</div>
+      {SWITCHES.map(([member, label]) => (
+        <Check
+          key={member}
+          label={label}
+          isOn={draft[member]}
+          turn={(isOn) => edited.set(member, isOn)}
+        />
+      ))}
+      <details class="advanced">
+        <summary>Advanced</summary>
+        <div class="pairs">{fields(SETTINGS.advanced)}</div>
+        {fields(SETTINGS.asText)}
+      </details>
     </Form>
   );
 }

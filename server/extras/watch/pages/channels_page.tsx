@@ -16,8 +16,6 @@ import { settingsOf } from "./settings.ts";
 function channelName(url: string): string {
   const mail = /^mailto:(.*)$/i.exec(url);
   if (mail !== null) return mail[1]!;
-  const named = /^channel:(.*)$/.exec(url);
-  if (named !== null) return `${named[1]} (configuration file)`;
   const parts = /^([a-z+]+):\/\/(?:[^/@]*@)?([^/?#]*)/i.exec(url);
   return parts === null ? url : `${parts[1]}://${parts[2]}`;
 }
@@ -30,7 +28,7 @@ export function Channels({ brand, adds = true }: {
 }): JSX.Element {
   const [tests, setTests] = useState<readonly ChannelTest[] | null>(null);
   const work = useAttempt();
-  const mayChange = isAdmin.value && brand.managed !== "file";
+  const mayChange = isAdmin.value;
   const isSilent = (url: string) =>
     brand.unconfirmed.some((mailbox) => mailbox.toLowerCase() === channelName(url).toLowerCase());
   const remove = async (url: string) => {
@@ -48,7 +46,6 @@ export function Channels({ brand, adds = true }: {
       {brand.channels.length === 0 && (
         <p class="lead">
           No channels{adds && ": what changes is seen here and in the feeds only."}
-          {brand.managed === "file" && " Add one in the configuration file."}
         </p>
       )}
       <ul>
@@ -157,7 +154,6 @@ export function channelsPage(): Page {
 
 function AllChannels(): JSX.Element {
   const all = brands.value;
-  const changeable = all?.filter(({ managed }) => managed !== "file") ?? [];
   return (
     <>
       <h1>Channels</h1>
@@ -170,9 +166,9 @@ function AllChannels(): JSX.Element {
         </p>
       )}
       {!isAdmin.value && <p class="none">An admin of your team adds, tests and removes them.</p>}
-      {isAdmin.value && changeable.length > 0 && (
+      {isAdmin.value && all !== null && all.length > 0 && (
         <section class="sheet">
-          <ChannelWizard brands={changeable} heading="h2" />
+          <ChannelWizard brands={all} heading="h2" />
         </section>
       )}
       {all?.map((brand) => <Channels key={brand.id} brand={brand} adds={false} />)}

@@ -105,13 +105,6 @@ function askMailboxes(brand: BrandRecord, context: Context): void {
   })();
 }
 
-/** @throws {HttpError} 409 for a brand of the configuration file, which only the file changes. */
-function refuseManaged({ settings }: BrandRecord): void {
-  if (settings.managed === "file") {
-    throw new HttpError(409, "The service's configuration file defines this brand: change it there");
-  }
-}
-
 const DOMAIN: QueryParameter<string> = {
   check: text("a domain", /^[^\s]{1,255}$/),
   fallback: "",
@@ -221,7 +214,6 @@ export const watchRoutes: readonly Route[] = [
     json: "WatchedBrand",
     statuses: [404, 409],
     async run(brand, { body }, context) {
-      refuseManaged(brand);
       const { id } = brand;
       const { store, openChannel } = context.service.extras.use(WATCHED);
       const now = context.service.now();
@@ -239,9 +231,7 @@ export const watchRoutes: readonly Route[] = [
     id: "unwatch_brand",
     does: MANAGE_WATCH,
     summary: "Stops watching a brand and deletes everything about it",
-    statuses: [404, 409],
     async run(brand, _, context) {
-      refuseManaged(brand);
       await context.service.owned.removed(
         { what: "brand", owner: brand.owner, id: brand.id },
         context.service.now(),

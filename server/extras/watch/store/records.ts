@@ -8,10 +8,7 @@ import type { AuditEntry, BrandRun, BrandSettings as GivenSettings, TriageState 
 import type { PageProfile } from "../../../../lib/match/page/mod.ts";
 
 /** The settings of a brand, all of them. */
-export interface BrandSettings extends Required<GivenSettings> {
-  /** What defines the brand, if not requests: the configuration file. Its channels are `channel:NAME`. */
-  managed?: "file";
-}
+export type BrandSettings = Required<GivenSettings>;
 
 /** A watched brand. Times are milliseconds since 1970. */
 export interface BrandRecord {

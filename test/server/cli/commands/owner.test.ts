@@ -44,7 +44,7 @@ test("links name the port of the service that runs, unless somebody says where i
     DEADRINGER_DATA: folder,
     DEADRINGER_PORT: "0",
   });
-  const running = await startServer({ ...config, log: "off" }, () => {}, undefined, { io: emptyWorld(0) });
+  const running = await startServer({ ...config, log: "off" }, () => {}, { io: emptyWorld(0) });
   const added = await run(["owner", "add", "ann", "--data", folder]);
   await running.close();
   expect(added.stdout).toMatch(new RegExp(`^${running.url}/signin#link=`));

@@ -28,7 +28,6 @@ const parts: ChannelParts = {
   smtpUrl: null,
   mailFrom: "watch@a.test",
   mailTo: [],
-  writesHere: true,
   page: null,
   now: () => Date.now(),
   print: () => Promise.resolve(),

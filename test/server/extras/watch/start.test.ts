@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfigFile } from "../../../../server/config/file.ts";
-import { fileMembers, givenBy } from "../../../../server/extension.ts";
-import { EXTENSIONS } from "../../../../server/extras/mod.ts";
-import { productConfig, startServer } from "../../../whole/whole.ts";
+import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
+import { openStore, productConfig, startServer } from "../../../whole/whole.ts";
+import { brand } from "./store/suite.ts";
 
-test("a start makes the stored brands those of the configuration file, and warns of what it leaves", async () => {
+test("a start takes channels of a configuration file from the brands that had them, and says so once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const config = productConfig({
@@ -17,21 +16,23 @@ test("a start makes the stored brands those of the configuration file, and warns
     DEADRINGER_ADMIN_NAME: "ann",
     DEADRINGER_ADMIN_PASSPHRASE: "correct horse battery staple",
   });
-  const brands = [
-    { name: "Bank", domains: ["kestrelbank.com"] },
-    { name: "Shop", domains: ["shop.org"], owner: "nobody" },
-  ];
-  const logOf = async (content: object) => {
-    const file = readConfigFile(JSON.stringify(content), "dr.json", [], fileMembers(EXTENSIONS));
+  const stored = async () => {
+    const storage = await openStore(config.store, folder);
+    return { store: await storage.open(WATCH_STORE), storage };
+  };
+  const earlier = await stored();
+  const hook = "https://hooks.example.com/x";
+  await earlier.store.add(brand("a", {}, { name: "Bank", channels: ["channel:soc", hook] }));
+  await earlier.store.add(brand("b", {}, { name: "Shop", channels: [hook] }));
+  await earlier.storage.close();
+  const logOf = async () => {
     let log = "";
-    await (await startServer(config, (text) => log += text, await givenBy(file, config, EXTENSIONS))).close();
+    await (await startServer(config, (text) => log += text)).close();
     return log.trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
   };
-  expect(await logOf({ brands })).toMatchObject([
-    { level: "info", brands: 2, added: ["Bank", "Shop"] },
-    { level: "warn", owner: "nobody" },
-  ]);
-  expect(await logOf({})).toMatchObject([{ level: "warn", brands: 2 }]);
-  expect(await logOf({ brands: [] })).toMatchObject([{ level: "info", ended: ["Bank", "Shop"] }]);
-  expect(await logOf({})).toEqual([]);
+  expect(await logOf()).toMatchObject([{ level: "warn", brand: "Bank" }]);
+  const later = await stored();
+  expect((await later.store.list()).map(({ settings }) => settings.channels)).toEqual([[hook], [hook]]);
+  await later.storage.close();
+  expect(await logOf()).toEqual([]);
 });

@@ -37,10 +37,9 @@ export interface WatchedWorld {
 
 /** Returns the service, its world, and what calls it as an owner. */
 export async function watchedService(
-  { env = {}, store = openSqliteStore(WATCH_STORE, ":memory:"), channels }: {
+  { env = {}, store = openSqliteStore(WATCH_STORE, ":memory:") }: {
     env?: Record<string, string>;
     store?: WatchStore;
-    channels?: ReadonlyMap<string, string>;
   } = {},
 ) {
   const world: WatchedWorld = {
@@ -82,7 +81,6 @@ export async function watchedService(
     opened: [[WATCH_STORE, store]],
     lookup,
     now: () => world.time,
-    given: new Map([["watch", { brands: null, channels, counts: "", leftOut: [] }]]),
   });
   const key = await parts.key(["watch"]);
   const call = async (

@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 
 async function visit(store: Record<string, string>): Promise<void> {
   const config = productConfig({ ...READ_DEMO, ...store });
-  const running = await startServer(config, () => {}, undefined, { demo: true });
+  const running = await startServer(config, () => {}, { demo: true });
   try {
     await readDemo(running);
   } finally {
@@ -22,7 +22,7 @@ async function visit(store: Record<string, string>): Promise<void> {
 
 /** Starts a demo, and stops it when the first of its brands is there: its days are coming in. */
 async function stopEarly(store: Record<string, string>): Promise<void> {
-  const running = await startServer(productConfig({ ...READ_DEMO, ...store }), () => {}, undefined, {
+  const running = await startServer(productConfig({ ...READ_DEMO, ...store }), () => {}, {
     demo: true,
   });
   try {
