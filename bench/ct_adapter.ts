@@ -9,7 +9,7 @@ import { BlockScanner } from "../lib/ct/index/block_scanner.ts";
 import { buildSegment, NameSorter, Segment } from "../lib/ct/index/mod.ts";
 import { entryNames } from "../lib/ct/log/mod.ts";
 import { fileBlocks } from "../server/ct/segment_files.ts";
-import { folderTiles } from "../server/ct/folder_tiles.ts";
+import { folderTiles } from "./folder_tiles.ts";
 
 /** The result of a search. */
 export interface BenchAnswer {

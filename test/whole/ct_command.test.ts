@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "./whole.ts";
@@ -9,7 +9,6 @@ import { openSqliteStore } from "../../server/stores/sqlite.ts";
 import { CtStore } from "../../server/ct/store.ts";
 import { createIssuer, type Issued } from "../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, type LogFault, MiniLog } from "../server/mini/ct_log.ts";
-import { sharedPath, withShared } from "../shared.ts";
 import { brand } from "../server/extras/watch/store/suite.ts";
 import { fakeSystem } from "../server/cli/command_line.ts";
 
@@ -217,105 +216,22 @@ test("how far it is is said now and then, and an interrupt loses nothing", async
   await server.close();
 });
 
-test("lists, packed lists, get-entries and tiles are imported", async () => {
+test("lists and packed lists are imported; what is no list of names is refused", async () => {
   const dir = join(root, "imported");
   const [plain, packed, page] = ["names.txt", "names.gz", "page.json"].map((name) => join(root, name));
   writeFileSync(plain!, "www.Example.com\n*.example.net\nno name\n");
   writeFileSync(packed!, gzipSync("packed.example.com\n"));
-  const log = new MiniLog(() => 1);
-  for (const one of issued) log.add(one, 0);
-  writeFileSync(page!, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
-  const { code, stderr } = await run(["ct", "import", plain!, packed!, page!, "--data", dir]);
+  const { code, stderr } = await run(["ct", "import", plain!, packed!, "--data", dir]);
   expect(code).toBe(0);
-  expect(stderr).toMatch(/names\.txt: 2 names \(names\), 1 line skipped/);
-  expect(stderr).toMatch(/page\.json: 20 names \(get-entries\), 0 entries skipped/);
+  expect(stderr).toMatch(/names\.txt: 2 names, 1 line skipped/);
   const found = (await run(["ct", "search", "example.com$", "-f", "list", "--data", dir])).lines();
   expect(found).toEqual(["packed.example.com", "www.example.com"]);
-});
-
-const TILES = "data/certs/tiles/navigli2025h2";
-withShared(TILES)("tiles of a real log are imported", async () => {
-  const dir = join(root, "real_tiles");
-  expect((await run(["ct", "import", sharedPath(TILES)!, "--data", dir])).stderr).toMatch(
-    /\d{3} names \(tiles\), 0 entries/,
-  );
-});
-
-test("an import registers the log that its occurrences name", async () => {
-  const dir = join(root, "registered");
-  const page = join(root, "registered.json");
-  const log = new MiniLog(() => 1);
-  for (const one of issued) log.add(one, 0);
-  writeFileSync(page, log.answer("ct/v1/get-entries", new URLSearchParams("start=0&end=9"))!.body);
-  const known = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line))[0];
-  expect((await run(["ct", "import", page, "--log", known.url, "--data", dir])).code).toBe(0);
-  const { storeService } = await import("../../server/ct/store_service.ts");
-  const { CtStore } = await import("../../server/ct/store.ts");
-  const store = new CtStore(join(dir, "ct"));
-  const service = storeService(() => store, undefined, () => Promise.reject(new Error("No way there")));
-  const { signal } = new AbortController();
-  expect(await service.logs()).toContainEqual(
-    expect.objectContaining({ log_id: known.log_id, url: known.url }),
-  );
-  const [item] = await service.hydrate([{ log_id: known.log_id, index: 4 }], signal);
-  expect(item!.error).toContain("No way there");
-  await store.close();
-});
-
-test.each([true, false])("entries of files get places where they are known (tiled: %s)", async (tiled) => {
-  const { server, url, dir, log } = await world(tiled, 256);
-  const page = join(root, "placed.json");
-  const answer = log.answer("ct/v1/get-entries", new URLSearchParams("start=4&end=9"))!.body;
-  writeFileSync(page, answer);
-  const places = async (name: string) => {
-    const { stdout } = await run(["ct", "search", name, "--kind", "exact", "--data", dir]);
-    return (JSON.parse(stdout).occurrences ?? []).map((one: { index: number }) => one.index);
-  };
-  expect((await run(["ct", "import", page, "--data", dir])).code).toBe(0);
-  expect(await places("host2.example.org")).toEqual([]);
-  // The leaves of this log carry their index; for others the index of the first must be given.
-  expect((await run(["ct", "import", page, "--log", url, "--data", dir])).code).toBe(0);
-  expect(await places("host2.example.org")).toEqual([4, 5]);
-  expect((await run(["ct", "import", page, "--log", url, "--from", "100", "--data", dir])).code).toBe(0);
-  expect(await places("host2.example.org")).toEqual([4, 5, 100, 101]);
-  const found = JSON.parse((await run(["ct", "search", "host2.example.org", "--data", dir])).stdout);
-  expect(found).toMatchObject({ is_precert: false, occurrences_count: 1, last_seen_ts: 1_795_000_000 });
-  if (tiled) {
-    const folder = join(root, "folder");
-    for (const path of ["tile/data/000", "tile/0/000", "checkpoint"]) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
-    }
-    expect((await run(["ct", "import", folder, "--data", dir])).stderr).toMatch(
-      /60 names \(tiles\), 0 entries/,
-    );
-    expect(await places("host29.example.org")).toContain(58);
+  writeFileSync(page!, '{"entries":[]}\n');
+  for (const [file, why] of [[page!, /no line of it is a name/], [root, /it is a folder/]] as const) {
+    const refused = await run(["ct", "import", file, "--data", dir]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(why);
   }
-  const [item] = (await run(["ct", "hydrate", `${found.log_id}:5`, "--data", dir])).lines();
-  expect(JSON.parse(item!)).toMatchObject({
-    error: null,
-    cert: { san_dns: ["2.example.net", "host2.example.org"] },
-  });
-  await server.close();
-});
-
-test("tiles that are not full are imported too", async () => {
-  const { server, url, dir, log } = await world(true, 300);
-  const folder = join(root, "partial");
-  const put = (path: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), log.answer(path, new URLSearchParams())!.body);
-  };
-  for (const width of ["000", "000.p/9", "001.p/7", "001.p/44"]) {
-    for (const kind of ["data", "0"]) put(`tile/${kind}/${width}`);
-  }
-  const { stderr } = await run(["ct", "import", folder, "--log", url, "--data", dir]);
-  expect(stderr).toMatch(/60 names \(tiles\), 0 entries skipped/);
-  const found = JSON.parse((await run(["ct", "search", "^host29\\.", "--precert", "--data", dir])).stdout);
-  expect(found.occurrences.map((one: { index: number }) => one.index).sort()).toEqual(
-    [118, 119, 178, 179, 238, 239, 298, 299, 58, 59],
-  );
-  await server.close();
 });
 
 test("beside a process that writes, the index is searched and its logs are shown, not written to", async () => {
@@ -355,7 +271,7 @@ test("a damaged index is reported in one line", async () => {
 test.each<[string[], RegExp]>([
   [["ct"], /Give a command of ct: import, search/],
   [["ct", "frobnicate"], /no command ct frobnicate/],
-  [["ct", "import"], /at least one file or folder/],
+  [["ct", "import"], /at least one file/],
   [["ct", "import", "/nowhere/names.txt"], /Cannot open \/nowhere\/names.txt: no such file/],
   [["ct", "search", "x", "--data", "/nowhere"], /no certificate index in \/nowhere/],
   [["ct", "search"], /exactly one pattern/],

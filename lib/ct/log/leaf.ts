@@ -81,23 +81,22 @@ export function* tileEntries(tile: Uint8Array, first: number): Generator<LogEntr
 /**
  * Returns the entry of one element of a get-entries answer.
  *
- * @param index Its place in the log, if that is known; null for the one in the leaf, which is -1 when it has none.
+ * @param index Its place in the log.
  * @throws {RangeError} When the bytes are not a valid leaf.
  */
 export function getEntriesEntry(
   leafInput: Uint8Array,
   extraData: Uint8Array,
-  index: number | null,
+  index: number,
 ): LogEntry {
   const from = new ByteReader(leafInput);
   if (from.number(2) !== 0) {
-    throw new RangeError(`Entry ${index ?? "?"} is of an unknown version or type of leaf`);
+    throw new RangeError(`Entry ${index} is of an unknown version or type of leaf`);
   }
-  const { timestamp, kind, signed, extensions } = timestamped(from);
-  if (!from.ended) throw new RangeError(`Entry ${index ?? "?"} goes on after its end`);
+  const { timestamp, kind, signed } = timestamped(from);
+  if (!from.ended) throw new RangeError(`Entry ${index} goes on after its end`);
   const extra = new ByteReader(extraData);
   const certificate = kind === 1 ? extra.take(extra.number(3)) : signed;
-  index ??= indexIn(extensions) ?? -1;
   const tbs = kind === 1 ? signed : null;
   return { index, timestamp, kind, certificate, tbs, hash: leafHash(leafInput) };
 }

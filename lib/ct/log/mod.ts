@@ -4,15 +4,13 @@
  * @module
  */
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
-export { type EntryNames, entryNames, isProven } from "./leaf.ts";
+export { type EntryNames, entryNames, isProven, type LogEntry } from "./leaf.ts";
 export { logSource } from "./hydrate.ts";
 export { type FollowBatch, followOnce, type FollowOptions, type FollowState } from "./feed.ts";
 export { type CertificateSource, hydrate, type Occurrence, parseOccurrence } from "./hydrate.ts";
-export { getEntriesEntry, type LogEntry, tileEntries } from "./leaf.ts";
 export { fetchBytes, type FetchLimits, type LogIo, politeIo } from "./log_fetch.ts";
 export { type CtLog, snapshotLogs, updateLogTable } from "../../x509/log_list.ts";
 export type { ListedLog, LogList } from "../../io.ts";
 export { logList, readLogs } from "../../x509/log_list.ts";
 export { embeddedScts, type SctEntry, type SctOptions } from "../../x509/sct.ts";
 export { largestPower, leafHash, rootOf, sameBytes, sha256 } from "./merkle.ts";
-export { matchTile, TILE_WIDTH, tileHashes, tilePath } from "./tile.ts";

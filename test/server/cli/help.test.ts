@@ -70,7 +70,6 @@ const NUMBERS: [string[], string, string, string][] = [
   [["serve"], "--port", "0", "65535"],
   [["work"], "--batches", "1", "100"],
   [["ct", "search", "a"], "--limit", "1", "1000"],
-  [["ct", "import", "a"], "--from", "0", "9007199254740991"],
   [["ct", "follow"], "--to", "0", "9007199254740991"],
   [["ct", "follow"], "--rate", "1", "10000"],
 ];

@@ -197,7 +197,7 @@ function Nothing({ isEmpty }: { isEmpty: boolean }): JSX.Element {
       This installation's index has no names yet. The operator of the service fills it, in its data folder:
       {" "}
       <code>deadringer ct follow</code> reads certificate transparency logs,{" "}
-      <code>deadringer ct import FILE</code> takes names or entries from files
+      <code>deadringer ct import FILE</code> takes names from files
     </p>
   );
 }

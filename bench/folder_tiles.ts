@@ -1,19 +1,13 @@
 /**
- * Imports the folder of a tiled log.
+ * The folder of a tiled log, read entry by entry.
  * @module
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type LogEntry,
-  LogError,
-  matchTile,
-  sameBytes,
-  TILE_WIDTH,
-  tileEntries,
-  tileHashes,
-  tilePath,
-} from "../../lib/ct/log/mod.ts";
+import { LogError } from "../lib/ct/log/checkpoint.ts";
+import { type LogEntry, tileEntries } from "../lib/ct/log/leaf.ts";
+import { sameBytes } from "../lib/ct/log/merkle.ts";
+import { matchTile, TILE_WIDTH, tileHashes, tilePath } from "../lib/ct/log/tile.ts";
 
 /** Notes how wide each tile in a folder is at its widest: `000`, `x001/234`, `x001/235.p/17`. */
 function noteTiles(dir: string, above: number, widths: Map<number, number>): void {
