@@ -24,7 +24,7 @@ export const EXIT = {
 /** What each exit code means, for help and the README; extensions say what theirs mean. */
 export const EXIT_CODES: Readonly<Record<number, string>> = {
   [EXIT.done]: "done",
-  [EXIT.failed]: "failed; for searches (match, ct hydrate) also: nothing found",
+  [EXIT.failed]: "failed; for match and untwist also: nothing found",
   [EXIT.usage]: "the command line or an input file cannot be used",
   [EXIT.timeout]: "the deadline came first",
   [EXIT.incomplete]: "too many names without an answer, or no page: the result is incomplete",

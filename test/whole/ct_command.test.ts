@@ -90,7 +90,7 @@ test.each([true, false])(
   },
 );
 
-test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)", async (tiled) => {
+test.each([true, false])("a log is followed and searched (tiled: %s)", async (tiled) => {
   const { server, dir, follow, log } = await world(tiled);
   const first = await run([...follow, "--once", "--to", "120"]);
   expect(first.code).toBe(0);
@@ -118,13 +118,6 @@ test.each([true, false])("a log is followed, searched and hydrated (tiled: %s)",
   ], true);
   expect(table.lines()[0]).toMatch(/^0\.example\.net +2026-11-18 {2}\d+:0 {2}1x$/);
   expect(table.stderr).toMatch(/More names match/);
-
-  const place = `${found.log_id}:${found.index}`;
-  const items = (await run(["ct", "hydrate", place, `${found.log_id}:99999`, "--data", dir])).lines();
-  expect(items.map((line) => JSON.parse(line))).toMatchObject([
-    { error: null, cert: { san_dns: ["kestre1bank.com", "www.kestre1bank.com"] } },
-    { error: "No such entry", cert: null },
-  ]);
   const logs = (await run(["ct", "logs", "--data", dir])).lines().map((line) => JSON.parse(line));
   expect(logs.filter(({ position }) => position !== null)).toMatchObject([
     { log_id: found.log_id, position: 301, tree_size: 301, fault: null, operator: "Miniature operator" },
@@ -293,7 +286,6 @@ test("wrong patterns, kinds and logs are reported in one line", async () => {
       [["search", "("], /pattern/],
       [["search", "x", "--kind", "fuzzy"], /kind "fuzzy": use regex.*lookalike/],
       [["search", "x", "--limit", "2000"], /1 to 1000$/m],
-      [["hydrate", "one"], /log_id:index/],
       [["follow", "--log", "https://nobody.example/"], /no such log is known/],
     ] as const
   ) {

@@ -2,7 +2,6 @@
  * Occurrences to certificates.
  * @module
  */
-import { SquatError } from "../../errors.ts";
 import type { HydrateItem } from "../../model.ts";
 import { Semaphore } from "../../semaphore.ts";
 import { parseX509 } from "../../x509/mod.ts";
@@ -29,27 +28,6 @@ export interface Occurrence {
   log_id: number;
   /** Leaf index. */
   index: number;
-}
-
-/**
- * Returns the place that `log_id:index` names.
- *
- * @throws {SquatError} `invalid_parameter` for anything else.
- * @example
- * ```ts
- * import { parseOccurrence } from "./hydrate.ts";
- * console.assert(parseOccurrence("3:1234").index === 1234);
- * ```
- */
-export function parseOccurrence(text: string): Occurrence {
-  const [log_id, index] = /^\d{1,16}:\d{1,16}$/.test(text) ? text.split(":").map(Number) : [NaN, NaN];
-  if (!Number.isSafeInteger(log_id) || !Number.isSafeInteger(index)) {
-    throw new SquatError(
-      "invalid_parameter",
-      `Cannot hydrate ${JSON.stringify(text)}: use log_id:index, two whole numbers`,
-    );
-  }
-  return { log_id: log_id!, index: index! };
 }
 
 /** Entries requested at once. */

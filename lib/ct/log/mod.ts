@@ -7,7 +7,7 @@ export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts"
 export { type EntryNames, entryNames, isProven, type LogEntry } from "./leaf.ts";
 export { logSource } from "./hydrate.ts";
 export { type FollowBatch, followOnce, type FollowOptions, type FollowState } from "./feed.ts";
-export { type CertificateSource, hydrate, type Occurrence, parseOccurrence } from "./hydrate.ts";
+export { type CertificateSource, hydrate, type Occurrence } from "./hydrate.ts";
 export { fetchBytes, type FetchLimits, type LogIo, politeIo } from "./log_fetch.ts";
 export { type CtLog, snapshotLogs, updateLogTable } from "../../x509/log_list.ts";
 export type { ListedLog, LogList } from "../../io.ts";

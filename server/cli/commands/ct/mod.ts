@@ -9,7 +9,6 @@ export const command: CommandGroup = {
   commands: {
     import: () => import("./import.ts"),
     search: () => import("./search.ts"),
-    hydrate: () => import("./hydrate.ts"),
     logs: () => import("./logs.ts"),
     follow: () => import("./follow.ts"),
   },
