@@ -74,12 +74,10 @@ const PACKAGES: Record<string, string[]> = {
   "@peculiar/x509": ["server/mini/"],
   "reflect-metadata": ["server/mini/"],
   "mmdb-lib": ["lib/net/geo.ts"],
-  "modern-tar": ["server/io/tarball.ts"],
   picocolors: ["server/cli"],
   "@modelcontextprotocol/server": ["server/extras/mcp/"],
   valibot: [
     "server/extras/",
-    "server/io/address_tables.ts",
     "server/io/tables.ts",
     "server/http/schemas",
     "server/http/bodies.ts",

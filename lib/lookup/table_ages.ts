@@ -23,6 +23,8 @@ type TableAge = readonly [
 ];
 
 const UPDATE = "deadringer update";
+/** The packages with networks and countries of addresses. */
+const ADDRESSES = "@ip-location-db/asn @ip-location-db/geo-whois-asn-country-mmdb";
 
 /** The tables of a machine: its own where it has them, else the package's. */
 function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
@@ -33,7 +35,9 @@ function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
     ["RDAP servers", own("rdap", RDAP_DATE), UPDATE, "rdap", "registration"],
     ["WHOIS servers", own("whois", WHOIS_DATE), UPDATE, "whois --from FILE", "registration"],
     ["CT logs", own("logs", LOG_LIST_DATE), UPDATE, "logs", "visit", "certificate"],
-    ...(geo?.sources ?? []).map(({ date }): TableAge => ["addresses", date, UPDATE, "addresses", "networks"]),
+    ...(geo?.sources ?? []).map((
+      { date },
+    ): TableAge => ["addresses", date, "npm update", ADDRESSES, "networks"]),
   ];
 }
 

@@ -153,8 +153,8 @@ export class CoreRows {
    */
   readonly proxy: Setting<string> = { ...optionalText(proxyUrl), secret: true };
   /**
-   * `DEADRINGER_UPDATE`: how often the service renews its tables of RDAP servers, certificate logs and addresses,
-   * as `deadringer update` does. @default "off"
+   * `DEADRINGER_UPDATE`: how often the service renews its tables of RDAP servers and certificate logs, as
+   * `deadringer update` does. @default "off"
    */
   readonly update: Setting<"off" | "daily" | "weekly"> = word("off", "daily", "weekly");
   /** `DEADRINGER_CONTACT`: URL or mail address of the operator, for the User-Agent of outgoing requests. @default "" */

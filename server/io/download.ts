@@ -5,15 +5,10 @@ import { dialerFor } from "./source_fetch.ts";
 import { MIB } from "../units/mod.ts";
 import { InvalidParameter } from "../checks.ts";
 
-/** Bounds of one download. */
-export interface DownloadBounds {
-  /** Bytes of the document. */
-  maxBytes: number;
-  /** Milliseconds until it is complete. */
-  deadlineMs: number;
-  /** The Accept field. */
-  accept: string;
-}
+/** Bytes of a document: published tables are a few hundred kilobytes. */
+const MAX_BYTES: number = 8 * MIB;
+/** Milliseconds until it is complete. */
+const DEADLINE_MS = 60_000;
 
 /** Options of a download. */
 export interface DownloadOptions {
@@ -26,25 +21,22 @@ export interface DownloadOptions {
 }
 
 /**
- * Returns the bytes at a URL, within bounds.
+ * Returns the JSON text at a URL, within bounds.
  *
- * @param named The URL that the user named: no other server with a private address is contacted. @default `source`
  * @throws {SquatError} `invalid_parameter` for a text that is not a URL, `internal` when the document cannot be
  * downloaded.
  */
-export async function downloadBytes(
+export async function downloadJson(
   source: string,
-  { maxBytes, deadlineMs, accept }: DownloadBounds,
   { resolver: resolvers, contact, proxy }: DownloadOptions,
   signal: AbortSignal,
-  named: string = source,
-): Promise<Uint8Array> {
+): Promise<string> {
   if (!URL.canParse(source)) throw new InvalidParameter(`Cannot use ${source}: not a URL`);
   const io = createIo({ geo: false, net: false, resolvers, proxy });
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
   try {
-    const request = { userAgent: productAgent(contact), accept, maxBytes };
-    const dialer = dialerFor(named, io.dns, proxy, deadlineMs);
+    const request = { userAgent: productAgent(contact), accept: "application/json", maxBytes: MAX_BYTES };
+    const dialer = dialerFor(source, io.dns, proxy, DEADLINE_MS);
     const { response, url } = await fetchDocument(dialer, source, request, ends);
     if (response.status !== 200) {
       throw new SquatError(
@@ -55,14 +47,14 @@ export async function downloadBytes(
     if (response.truncated) {
       throw new SquatError(
         "internal",
-        `Cannot get ${url.href}: it is cut off, or larger than ${maxBytes / MIB} MiB`,
+        `Cannot get ${url.href}: it is cut off, or larger than ${MAX_BYTES / MIB} MiB`,
       );
     }
-    return response.body;
+    return new TextDecoder().decode(response.body);
   } catch (error) {
     if (error instanceof SquatError) throw error;
     signal.throwIfAborted();
-    const why = ends.aborted ? `no answer in ${deadlineMs / 1000} s` : (error as Error).message;
+    const why = ends.aborted ? `no answer in ${DEADLINE_MS / 1000} s` : (error as Error).message;
     throw new SquatError("internal", `Cannot get ${source}: ${why}`, { cause: error });
   } finally {
     await io.dns.close();

@@ -1,7 +1,5 @@
 import type { Log } from "./log.ts";
-import { renewAddressTables } from "./address_tables.ts";
-import { MIB } from "../units/mod.ts";
-import { type DownloadBounds, downloadBytes, type DownloadOptions } from "./download.ts";
+import { downloadJson, type DownloadOptions } from "./download.ts";
 import { downloadedAt, parseTable, storeTable, type TableName, TABLES } from "./tables.ts";
 import { readFileSync } from "node:fs";
 import { InvalidParameter } from "../checks.ts";
@@ -23,7 +21,7 @@ interface ScheduleOptions extends DownloadOptions {
   /** From 0 up to but not including 1. */
   random(): number;
   /** URLs in place of the public ones. @default none */
-  sources?: Partial<Record<TableName | "addresses", string>>;
+  sources?: Partial<Record<TableName, string>>;
 }
 
 /** Share of the interval by which renewals are spread, so that installations do not all download at once. */
@@ -61,21 +59,11 @@ async function renewAll(
     return (sources[table] ?? TABLES[table].url) !== null && (at === null || now() - at >= everyMs * FRESH);
   });
   let isDone = true;
-  for (const table of [...due, "addresses"] as const) {
+  for (const table of due) {
     try {
-      const source = sources[table];
-      const from = { ...options, folder, ...source === undefined ? {} : { source } };
-      let renewed: Record<string, unknown>;
-      if (table === "addresses") {
-        // The registry says whether there is a newer version.
-        const { packages, date, isNewer } = await renewAddressTables(from, signal);
-        if (!isNewer) continue;
-        renewed = { packages, date };
-      } else {
-        const { entries, date } = await renewTable(table, { ...from, least: TABLES[table].least }, signal);
-        renewed = { entries, date };
-      }
-      log("info", "A table was renewed", { table, ...renewed });
+      const from = { ...options, folder, source: sources[table], least: TABLES[table].least };
+      const { entries, date } = await renewTable(table, from, signal);
+      log("info", "A table was renewed", { table, entries, date });
       onRenewed();
     } catch (error) {
       if (signal.aborted) return false;
@@ -86,9 +74,6 @@ async function renewAll(
   }
   return isDone;
 }
-
-/** Published tables are a few hundred kilobytes. */
-const TABLE_BOUNDS: DownloadBounds = { maxBytes: 8 * MIB, deadlineMs: 60_000, accept: "application/json" };
 
 /** Where a table comes from and goes to. */
 interface RenewOptions extends DownloadOptions {
@@ -118,7 +103,7 @@ export async function renewTable(
     throw new InvalidParameter(`There is no public source of ${title}: give a file or URL with --from`);
   }
   const text = /^https?:\/\//i.test(source)
-    ? new TextDecoder().decode(await downloadBytes(source, TABLE_BOUNDS, options, signal))
+    ? await downloadJson(source, options, signal)
     : readFileSync(source, "utf8");
   const { file, entries, date } = parseTable(name, text, source);
   const least = minimum ?? (given === undefined ? published : 1);

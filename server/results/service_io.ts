@@ -7,7 +7,6 @@ import type { CtBackend } from "../ct/backend.ts";
 import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
-import { openAddressTables } from "../io/address_tables.ts";
 import { proxiedFetch } from "../io/source_fetch.ts";
 import { OtherClocks } from "../io/other_clocks.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
@@ -41,7 +40,6 @@ export async function openServiceIo(
   const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
   const isOwnNetwork = base === undefined && demo === null;
-  let geo = (isOwnNetwork && storage.files !== null ? openAddressTables(storage.files) : null) ?? own.geo;
   const stopping = new AbortController();
   if (config.update !== "off" && storage.files !== null && isOwnNetwork) {
     const folder = storage.files;
@@ -49,10 +47,7 @@ export async function openServiceIo(
       folder,
       everyMs: UPDATE_MS[config.update],
       log,
-      onRenewed() {
-        tables = storedTables(folder);
-        geo = openAddressTables(folder) ?? geo;
-      },
+      onRenewed: () => tables = storedTables(folder),
       sleep: (ms, signal) => own.sleep(ms, signal),
       ...{ now: own.now, random: own.random },
       ...(config.resolvers.length === 0 ? {} : { resolver: config.resolvers }),
@@ -67,9 +62,6 @@ export async function openServiceIo(
     net: own.net === null ? null : clocks.listening(own.net),
     get tables() {
       return tables;
-    },
-    get geo() {
-      return geo;
     },
     ...(config.second_look === "doubtful" ? {} : { secondLook: config.second_look === "all" }),
     mxCheck: config.mx_check ?? (config.demo || own.mxCheck === true),

@@ -29,7 +29,7 @@ other processes can run its lookups.`,
     "behind-proxy": flag({ help: "only a proxy can reach the service, and it limits connections" }),
     update: choice({
       value: "WHEN",
-      help: "update the tables of RDAP servers, certificate logs and addresses regularly",
+      help: "update the tables of RDAP servers and certificate logs regularly",
       default: "off",
     }, ["off", "daily", "weekly"]),
     demo: flag({ help: "run lookups in a miniature internet on this machine" }),

@@ -3,21 +3,20 @@ import { dataFolder, PROXY, proxyOf } from "../proxy.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { UsageError } from "../exit.ts";
 
-const TABLE_NAMES = ["rdap", "logs", "addresses", "whois"] as const;
+const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
 
 /** `deadringer update [TABLE...]` */
 export const command: Command = defineCommand({
-  summary: "update the tables of RDAP servers, CT logs and addresses",
+  summary: "update the tables of RDAP servers and CT logs",
   description:
-    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), addresses
-(networks and countries of addresses, about 20 MB, from the npm registry), whois (WHOIS servers by suffix, only with
---from: {"com": "whois.example.net", ...}). Without a name: all but whois.
+    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois (WHOIS
+servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: all but whois.
 
-Lookups use the tables in the data folder, or else those of the package. A download that is not the table, has too
-few entries, or another checksum than the registry names, is refused.
+Lookups use the tables in the data folder, or else those of the package. A download that is not the table, or has too
+few entries, is refused.
 
-It ends with the dates of all tables in use. The public suffixes come with each release of deadringer: npm update
-deadringer renews them. ct follow reads the logs of the same table.`,
+It ends with the dates of all tables in use. The public suffixes come with each release of deadringer, networks and
+countries of addresses with two packages: npm update renews them. ct follow reads the logs of the same table.`,
   arguments: [{
     name: "TABLE",
     what: "table",
@@ -29,7 +28,7 @@ deadringer renews them. ct follow reads the logs of the same table.`,
   options: {
     from: text({
       value: "FILE|URL",
-      help: "read this one table from a file or URL; addresses from the URL of an npm registry",
+      help: "read this one table from a file or URL",
     }),
     data: text({ value: "DIR", help: "folder of the tables", default: "$DEADRINGER_DATA, else ./data" }),
     resolver: RESOLVER,
@@ -47,13 +46,6 @@ deadringer renews them. ct follow reads the logs of the same table.`,
     }
     const common = { ...options, proxy: proxyOf(options.proxy), folder: dataFolder(options.data) };
     for (const name of names as (typeof TABLE_NAMES)[number][]) {
-      if (name === "addresses") {
-        const { renewAddressTables } = await import("../../io/address_tables.ts");
-        const source = from === undefined ? {} : { source: from };
-        const { packages, path } = await renewAddressTables({ ...common, ...source }, system.signal);
-        await system.print(`Networks and countries of addresses: ${packages.join(", ")}, saved in ${path}\n`);
-        continue;
-      }
       const { title } = TABLES[name];
       const { source, entries, date, path } = await renewTable(
         name,
@@ -64,9 +56,7 @@ deadringer renews them. ct follow reads the logs of the same table.`,
       await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }
     const { tableAges } = await import("../../../lib/lookup/mod.ts");
-    const { openAddressTables } = await import("../../io/address_tables.ts");
     const { storedTables } = await import("../../io/tables.ts");
-    const [tables, geo] = [storedTables(common.folder), openAddressTables(common.folder)];
-    await system.print(`Lookups use ${tableAges({ tables, geo })}\n`);
+    await system.print(`Lookups use ${tableAges({ tables: storedTables(common.folder), geo: null })}\n`);
   },
 });

@@ -1,7 +1,6 @@
 import { createCamera } from "../../../lib/net/mod.ts";
 import { createIo } from "../../../mod.ts";
 import type { Io } from "../../../lib/io.ts";
-import { storedAddressTables } from "../../io/address_tables.ts";
 import { storedTables } from "../../io/tables.ts";
 import { complain } from "../exit.ts";
 import { dataFolder } from "../proxy.ts";
@@ -50,10 +49,9 @@ export async function openIo(
 
 /** The network of this machine, with the tables of the data folder. */
 function machineIo(values: LookupValues): Io {
-  const folder = dataFolder(values.data);
   return {
-    ...createIo({ ...networkOptions(values), ...defined({ geo: storedAddressTables(folder) }) }),
-    tables: storedTables(folder),
+    ...createIo(networkOptions(values)),
+    tables: storedTables(dataFolder(values.data)),
     ...defined({ contact: values.contact, userAgent: values["user-agent"] }),
   };
 }

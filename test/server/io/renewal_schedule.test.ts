@@ -36,9 +36,7 @@ async function run(rounds: number, answer: (round: number) => unknown) {
   await renewOnSchedule({
     folder,
     everyMs: DAY,
-    // This server is no registry of packages: `address_tables.test.ts` has one.
-    log: (level, message, fields) =>
-      void (fields?.["table"] !== "addresses" && logged.push([level, message, fields])),
+    log: (level, message, fields) => void logged.push([level, message, fields]),
     onRenewed: () => void renewed++,
     sleep: (ms) => {
       if (slept.push(ms) > rounds) stopping.abort();
@@ -47,7 +45,7 @@ async function run(rounds: number, answer: (round: number) => unknown) {
     },
     now: () => clock,
     random: () => 0.5,
-    sources: { rdap: `${url}rdap`, logs: `${url}logs`, addresses: url },
+    sources: { rdap: `${url}rdap`, logs: `${url}logs` },
     resolver: ["127.0.0.1:9"],
   }, stopping.signal);
   return { slept, logged, folder, renewed };

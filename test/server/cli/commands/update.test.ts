@@ -152,7 +152,7 @@ test.each(
 });
 
 test("wrong use", async () => {
-  expect((await run("asn")).err).toMatch(/Cannot use TABLE "asn": give one of rdap, logs, addresses, whois/);
+  expect((await run("asn")).err).toMatch(/Cannot use TABLE "asn": give one of rdap, logs, whois/);
   expect((await run("whois")).err).toMatch(/--from/);
   expect((await run("rdap", "logs", "--from", "x")).err).toMatch(/name one/);
   expect((await run("rdap", "--from", join(folder, "none.json"))).err).toMatch(/no such file/);
