@@ -92,6 +92,6 @@ inChromium("who may only read is offered nothing that would be refused, and told
   await analyst.waitForSelector(".channels");
   // Addresses of feeds need no key, and would outlive her.
   await expect.poll(() => texts(analyst, ".channelspage button")).toEqual([]);
-  expect(await texts(analyst, ".channelspage h3")).not.toContain("Feed");
+  expect(await texts(analyst, ".channelspage h3")).not.toContain("Blocklist");
   expect(faults).toEqual([]);
 }, 120_000);

@@ -429,13 +429,13 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
 
-  async "reads of a brand's feeds"() {
+  async "reads of a brand's blocklists"() {
     const { key, ask } = await house();
     const { body } = await ask(await key(), "POST", "/v1/watch/brands", brandBody("a"));
-    const feed = new URL(body.feed_atom, "http://x").pathname.replace(/\/atom$/, "");
-    const paths = [`${feed}/atom`, `${feed}/blocklist/hosts`];
+    const feed = new URL(body.feed_blocklist, "http://x").pathname.replace(/\/domains$/, "");
+    const paths = [`${feed}/domains`, `${feed}/hosts`];
     for (const i of times(120)) accepted(await ask({}, "GET", paths[i % 2]!));
-    for (const path of paths) refusedAs("reads of a brand's feeds", await ask({}, "GET", path), 429);
+    for (const path of paths) refusedAs("reads of a brand's blocklists", await ask({}, "GET", path), 429);
   },
 
   async keys() {

@@ -78,7 +78,7 @@ export async function furnish(
     ...(await service.extras.use(WATCHED).store.get(brand.id))!,
     next_run_at: now - 1,
   });
-  const feed = new URL(brand.feed_atom, "http://127.0.0.1").pathname.replace(/\/atom$/, "");
+  const feed = new URL(brand.feed_blocklist, "http://127.0.0.1").pathname;
   const events = await call("GET", "/v1/watch/events/stream");
   const running = await call("GET", "/v1/lookup/squat/wait.com?linger=60");
   expect([events.status, running.status]).toEqual([200, 200]);
@@ -94,8 +94,7 @@ export async function furnish(
   const doors: Record<string, readonly [path: string, headers: Record<string, string>]> = {
     "key": ["/v1/meta/usage", bearer(key)],
     "session": ["/v1/retrieve", cookie],
-    "feed (Atom)": [`${feed}/atom`, {}],
-    "blocklist": [`${feed}/blocklist/hosts`, {}],
+    "blocklist": [feed, {}],
     "shared brand": [`/v1/watch/shared/${brandLink}`, {}],
     "shared result": [`/v1/retrieve/shared/${resultLink}`, {}],
     "record of a shared result": [`/v1/retrieve/shared/${resultLink}/record`, {}],

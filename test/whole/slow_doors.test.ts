@@ -99,7 +99,7 @@ onNodeOnly("Deno.serve cannot cut a connection").each<[string, () => string]>([
   ["MISP", () => request(`GET /misp/${misp}.json`)],
   ["a result", () => request(`GET /v1/retrieve/${uuid}?extensions=1`)],
   ["an export", () => request(`GET /v1/retrieve/${uuid}/export/stix`)],
-  ["a feed", () => request(`GET /v1/watch/feed/${"f".repeat(32)}/atom`)],
+  ["a brand's events", () => request("GET /v1/watch/brands/b1/events?limit=1000")],
 ])("who takes nothing of %s is disconnected, and others are answered", async (_, line) => {
   const { port } = new URL(server.url);
   const socket = connect({ port: Number(port), host: "127.0.0.1" });

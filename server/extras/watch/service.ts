@@ -23,7 +23,7 @@ export type ServiceWatch = ReturnType<typeof serviceWatch>;
 
 /** What is for those who say what is watched. */
 export const MANAGE_WATCH: Does = {
-  what: "watch brands, change and end them with their feeds and channels",
+  what: "watch brands, change and end them with their lists and channels",
   roles: ADMIN,
 };
 

@@ -103,11 +103,9 @@ export interface WatchedBrand extends Required<BrandSettings> {
    * were looked at.
    */
   own_pages: OwnPagesSeen | null;
-  /** Path of the Atom feed; whoever knows it reads the events. Null for who may not change the brand. */
-  feed_atom: string | null;
   /**
-   * Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. Null as
-   * the others are.
+   * Path of the blocklist of reported names; `rpz`, `hosts`, `adguard` and `dnsmasq` in place of `domains` too. Whoever
+   * knows it reads them. Null for who may not change the brand.
    */
   feed_blocklist: string | null;
   /** What webhooks are signed with; null for who may not change the brand, as are the paths of its channels. */

@@ -20,7 +20,7 @@ function channelName(url: string): string {
   return parts === null ? url : `${parts[1]}://${parts[2]}`;
 }
 
-/** The channels of a brand: a test of each, alerts that were not delivered, feeds where there is room. */
+/** The channels of a brand: a test of each, alerts that were not delivered, its blocklist where there is room. */
 export function Channels({ brand, adds = true }: {
   brand: WatchedBrand;
   /** Whether it stands on the brand's page, where one can be added; elsewhere it is a row called as the brand. @default true */
@@ -45,7 +45,7 @@ export function Channels({ brand, adds = true }: {
       <Problem error={work.error} />
       {brand.channels.length === 0 && (
         <p class="lead">
-          No channels{adds && ": what changes is seen here and in the feeds only."}
+          No channels{adds && ": what changes is seen here only."}
         </p>
       )}
       <ul>
@@ -113,19 +113,19 @@ function Sending({ brand: { id, channels, alerts_given_up }, work, show }: {
 }
 
 function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Element | null {
-  const { feed_atom } = brand;
-  if (feed_atom === null) return null;
+  const { feed_blocklist } = brand;
+  if (feed_blocklist === null) return null;
   const replace = async () => {
     await service().watch.replaceFeed(brand.id);
     await announce("The old address and all shared links have ended");
   };
   return (
     <>
-      <h3>Feed</h3>
-      <p class="lead">Anyone who knows its address can read the events of this brand.</p>
+      <h3>Blocklist</h3>
+      <p class="lead">Names that you reported, for resolvers. Anyone who knows its address can read it.</p>
       <div class="buttons">
-        <button type="button" onClick={() => void copy(location.origin + feed_atom, "the Atom feed")}>
-          Copy Atom address
+        <button type="button" onClick={() => void copy(location.origin + feed_blocklist, "the blocklist")}>
+          Copy its address
         </button>
         <button
           type="button"

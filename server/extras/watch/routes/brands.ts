@@ -40,7 +40,7 @@ function channelPlace(url: string): string {
 
 /**
  * Brands as people of their team see them: who may not change them gets none of the secrets of their channels, nor the
- * addresses of their feeds, which would outlive them. One that was deleted meanwhile is left out.
+ * addresses of their blocklists, which would outlive them. One that was deleted meanwhile is left out.
  */
 async function shownBrands(brands: readonly BrandRecord[], context: Context): Promise<WatchedBrand[]> {
   const watch = context.service.extras.use(WATCHED);
@@ -59,7 +59,6 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
     if (own === undefined) continue;
     const { id, settings, feed_secret, webhook_secret } = brand;
     const pages = ownPages.get(id);
-    const feedAt = (format: string) => mayChange ? `/v1/watch/feed/${feed_secret}/${format}` : null;
     all.push({
       id,
       ...settings,
@@ -76,8 +75,7 @@ async function shownBrands(brands: readonly BrandRecord[], context: Context): Pr
         seen_at: rfc3339(pages.seen_at),
         failed: pages.failed,
       },
-      feed_atom: feedAt("atom"),
-      feed_blocklist: feedAt("blocklist/domains"),
+      feed_blocklist: mayChange ? `/v1/watch/feed/${feed_secret}/blocklist/domains` : null,
       webhook_secret: mayChange ? webhook_secret : null,
     });
   }

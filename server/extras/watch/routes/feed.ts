@@ -1,6 +1,6 @@
 /**
- * What a brand's secret URL shows: its events as feeds, and the names that people reported as lists for resolvers. The
- * URL is the secret: readers of feeds and resolvers send no key.
+ * What a brand's secret URL shows: the names that people reported as lists for resolvers. The URL is the secret: resolvers
+ * send no key.
  * @module
  */
 import { MANAGE_WATCH, WATCHED } from "../service.ts";
@@ -10,7 +10,6 @@ import { callerNetwork } from "../../../auth/forwarded_address.ts";
 import { limitUses } from "../../../auth/rate_limit.ts";
 import { randomText } from "../../../auth/keys.ts";
 import type { BrandRecord, WatchStore } from "../store/mod.ts";
-import { alertText, brandPage, eventPage, headline } from "../alert.ts";
 import { answer, hasTag } from "../../../wire/answer.ts";
 import { HttpError } from "../../../http/problem.ts";
 import type { Context, Route } from "../../../http/route.ts";
@@ -19,46 +18,17 @@ import { formatNamed, mediaTypes } from "../../../http/routes/exports.ts";
 import { shown } from "./brands.ts";
 import { assessmentOf } from "../shown_name.ts";
 import { OPEN } from "../../../wire/roles.ts";
-import type { WatchEvent } from "../lib/mod.ts";
-import { plainLine } from "../../../../lib/page/hidden_text.ts";
 
-const ESCAPES: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" };
-const xmlEscaped = (text: string): string => text.replace(/[<>&"]/g, (each) => ESCAPES[each]!);
-const feedTime = (ms: number): string => new Date(ms).toISOString();
-
-/** The newest events of a brand as Atom. Untrusted texts are escaped, never markup. */
-function atomFeed(
-  { id, settings: { name }, feed_secret, created_at }: BrandRecord,
-  events: readonly WatchEvent[],
-  publicUrl: string,
-): string {
-  const page = brandPage(publicUrl, id), url = `${publicUrl}/v1/watch/feed/${feed_secret}/atom`;
-  // Digits of SHA-256 as a URN: an id does not depend on the URL of the feed.
-  const entries = events.map((event) =>
-    `<entry><id>urn:deadringer:event:${event.id}</id><title>${xmlEscaped(headline(event))}</title>` +
-    `<updated>${feedTime(event.at)}</updated>` +
-    `<category term="${event.type}"/><category term="${event.severity}"/>` +
-    `<link rel="alternate" href="${xmlEscaped(eventPage(event, page))}"/>` +
-    `<content type="text">${xmlEscaped(alertText(event, null))}</content></entry>\n`
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +
-    `<id>urn:uuid:${id}</id><title>${xmlEscaped(`Look-alikes of ${plainLine(name)}`)}</title>` +
-    `<updated>${feedTime(events[0]?.at ?? created_at)}</updated>` +
-    `<link rel="self" href="${xmlEscaped(url)}"/><link rel="alternate" href="${xmlEscaped(page)}"/>` +
-    `<author><name>Deadringer</name></author>\n${entries.join("")}</feed>\n`;
-}
-
-const MAX_FEED_EVENTS = 100;
 /** Formats that block names. */
 const BLOCKLISTS = EXPORT_FORMATS.filter(({ name }) =>
   ["rpz", "hosts", "adguard", "dnsmasq", "domains"].includes(name)
 );
 const SECRET_FORM = /^[0-9A-Za-z]{32}$/;
-/** How often one address may read the feeds of one brand in so many milliseconds. */
+/** How often one address may read the lists of one brand in so many milliseconds. */
 const MAX_READS = 120, READS_MS = 60_000;
 
 /**
- * Returns the brand whose feeds have this secret in their URL.
+ * Returns the brand whose lists have this secret in their URL.
  *
  * @throws {HttpError} 404 when there is none. @throws {SquatError} `rate_limited` when an address reads too often.
  */
@@ -67,32 +37,18 @@ async function brandOfFeed(secret: string, context: Context): Promise<BrandRecor
   const brand = SECRET_FORM.test(secret)
     ? await context.service.extras.use(WATCHED).store.byFeed(secret)
     : null;
-  if (brand === null) throw new HttpError(404, "There is no such feed; its URL may have been replaced");
+  if (brand === null) throw new HttpError(404, "There is no such list; its URL may have been replaced");
   // By address, so that one reader that polls too often does not lock out the others.
   const address = callerNetwork(peer(), request.headers.get("x-forwarded-for"), service.config.proxies);
   await limitUses(context.service.stores.limits, {
     ...{ of: `feed ${brand.id} ${address}`, most: MAX_READS, ms: READS_MS },
-    refusal: (seconds) => `This feed is read too often: wait ${seconds} s`,
+    refusal: (seconds) => `This list is read too often: wait ${seconds} s`,
   });
   return brand;
 }
 
-/** Feeds and blocklists of a brand. */
+/** Blocklists of a brand. */
 export const watchFeedRoutes: readonly Route[] = [
-  watchRoute("GET /v1/watch/feed/{secret}/atom", {
-    id: "watch_feed_atom",
-    does: OPEN,
-    summary: "The newest events of a brand as an Atom feed",
-    access: { by: "anyone" },
-    answers: { "application/atom+xml": "Text" },
-    statuses: [404, 429],
-    async run({ secret }, context) {
-      const brand = await brandOfFeed(secret, context);
-      const events = await context.service.extras.use(WATCHED).store.events(brand.id, MAX_FEED_EVENTS);
-      const feed = atomFeed(brand, events, context.service.config.public_url);
-      return answer(feed, { "content-type": "application/atom+xml" });
-    },
-  }),
   watchRoute("GET /v1/watch/feed/{secret}/blocklist/{format}", {
     id: "watch_feed_blocklist",
     does: OPEN,
@@ -126,8 +82,8 @@ export const watchFeedRoutes: readonly Route[] = [
   brandRoute("POST /v1/watch/brands/{brand}/feed", {
     id: "replace_feed",
     does: MANAGE_WATCH,
-    did: "replaced the address of a feed",
-    summary: "Replaces the secret URL of a brand's feeds; the old one and shared links are void at once",
+    did: "replaced the address of a blocklist",
+    summary: "Replaces the secret URL of a brand's blocklists; the old one and shared links are void at once",
     json: "WatchedBrand",
     async run(before, _, context) {
       const brand = { ...before, feed_secret: randomText(32) };

@@ -90,7 +90,7 @@ function brandStore(db: Sql) {
       }),
     /** The brand; null when there is none. */
     get: (id: string) => one("id", id),
-    /** The brand with that secret in the URL of its feeds; null when there is none. */
+    /** The brand with that secret in the URL of its blocklists; null when there is none. */
     byFeed: (secret: string) => one("feed_secret", secret),
     /** The brands of an owner, or all, oldest first. */
     async list(owner?: string): Promise<BrandRecord[]> {
@@ -254,7 +254,7 @@ export const WATCH_STORE: StoreDefinition<WatchStore> = {
   async ends(store, owner) {
     const brands = await store.list(owner);
     return [
-      ["brands with feed, alerts and canary", brands.length],
+      ["brands with blocklist, alerts and canary", brands.length],
       ["channels", brands.flatMap(({ settings }) => settings.channels).length],
     ];
   },

@@ -28,7 +28,7 @@ export interface BrandRecord {
   last_heartbeat_at: number | null;
   /** When its own pages were last looked at; null before that. */
   pages_at: number | null;
-  /** Part of the URL of its feeds. Anyone who knows it can read the events. */
+  /** Part of the URL of its blocklists. Anyone who knows it can read them. */
   feed_secret: string;
   /** Secret that signs its webhooks. */
   webhook_secret: string;

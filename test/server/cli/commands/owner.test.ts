@@ -68,7 +68,7 @@ test("an unknown role, team or person is refused", async () => {
 test("what ends with a team is listed before it ends", async () => {
   const plan = await run(["owner", "remove", "ann", "--plan", "--data", data]);
   const ends = "people 2, sessions 0, invitations 0, keys 0, " +
-    "brands with feed, alerts and canary 0, channels 0, shared links 0, results 0\n";
+    "brands with blocklist, alerts and canary 0, channels 0, shared links 0, results 0\n";
   expect([plan.code, plan.stdout, plan.stderr]).toEqual([0, "", `Would end: ${ends}`]);
   const removed = await run(["owner", "remove", "ann", "--data", data]);
   expect([removed.code, removed.stderr]).toEqual([0, `Ends: ${ends}`]);

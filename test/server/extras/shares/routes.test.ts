@@ -149,8 +149,8 @@ test("a shared link shows names without what is confidential, and ends", async (
   fits("SharedBrand", shared);
   expect(shared).toMatchObject({ name: "Kestrel", domains: [DOMAIN], expires_at });
   expect(shared.names.map(({ name }) => name).sort()).toEqual([OTHER, NAME].sort());
-  const { webhook_secret, feed_atom } = await watch.brand(id);
-  for (const secret of ["lawyer", 'eve"', webhook_secret!, feed_atom!]) {
+  const { webhook_secret, feed_blocklist } = await watch.brand(id);
+  for (const secret of ["lawyer", 'eve"', webhook_secret!, feed_blocklist!]) {
     expect(JSON.stringify(shared)).not.toContain(secret);
   }
   for (const wrong of ["x", token.slice(1), token.toUpperCase(), `${id}.${token}`]) {

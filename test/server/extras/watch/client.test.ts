@@ -16,7 +16,7 @@ test("brands are added, changed, run, listed and removed", async () => {
   expect(next_run_at).not.toBe(changed.next_run_at);
   expect(await watch.testChannels(id)).toEqual([]);
   expect(await watch.replay(id)).toBe(0);
-  expect((await watch.replaceFeed(id)).feed_atom).not.toBe(changed.feed_atom);
+  expect((await watch.replaceFeed(id)).feed_blocklist).not.toBe(changed.feed_blocklist);
   expect(await watch.remove(id)).toBeUndefined();
   await expect(watch.brand(id)).rejects.toMatchObject({ failure: "refused", problem: { status: 404 } });
 });

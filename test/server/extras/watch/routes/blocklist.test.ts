@@ -81,18 +81,18 @@ test("a change of triage counts although the clock of the instance that stored i
   expect(await (await read(path, { "if-none-match": etag })).text()).toContain("kestrelbank.net");
 });
 
-test("an address that reads the feeds of a brand too often is refused for a while; others are not", async () => {
+test("an address that reads the lists of a brand too often is refused for a while; others are not", async () => {
   const { call, read, path } = await reported();
-  const { body: { feed_atom: atom, feed_blocklist: list } } = await call("POST", "/v1/watch/brands", {
+  const { body: { feed_blocklist: list } } = await call("POST", "/v1/watch/brands", {
     name: "Linden",
     domains: ["linden.org"],
   });
-  for (let i = 0; i < 120; i++) expect((await read(atom, {}, "192.0.2.1")).status).toBe(200);
-  for (const each of [atom, list]) {
+  for (let i = 0; i < 120; i++) expect((await read(list, {}, "192.0.2.1")).status).toBe(200);
+  for (const each of [list, list.replace("domains", "rpz")]) {
     const { status, headers } = await read(each, {}, "192.0.2.1");
     expect([status, Number(headers.get("retry-after"))]).toEqual([429, 60]);
   }
-  expect((await read(atom, {}, "192.0.2.2")).status).toBe(200);
+  expect((await read(list, {}, "192.0.2.2")).status).toBe(200);
   expect((await read(path, {}, "192.0.2.1")).status).toBe(200);
   for (let i = 0; i < 119; i++) await read(path, {}, "192.0.2.1");
   expect((await read(path, {}, "192.0.2.1")).status).toBe(429);

@@ -1,4 +1,3 @@
-import { parseFeed } from "htmlparser2";
 import { expect, test } from "vitest";
 import { DAY_MS, plain } from "../../../../lib/lines/scenarios.ts";
 import { watchedService } from "../watched_world.ts";
@@ -47,7 +46,7 @@ test("brands want the scope, belong to their owner, and can be changed and delet
     ]);
   expect((await call("DELETE", path)).status).toBe(204);
   expect((await call("GET", path)).status).toBe(404);
-  expect((await call("GET", brand.feed_atom)).status).toBe(404);
+  expect((await call("GET", brand.feed_blocklist)).status).toBe(404);
 });
 
 test.each([
@@ -143,20 +142,12 @@ test("registrar and network are called as in the drafts of reports, whatever sig
   expect(name).toMatchObject({ name: NAME, titles });
 });
 
-test("the feeds need their secret alone, hold defanged text, and end when the secret is replaced", async () => {
-  const { call, path, brand, handle, world } = await withEvent();
-  const atom = await handle(new Request(`http://127.0.0.1${brand.feed_atom}`));
-  expect(atom.headers.get("content-type")).toBe("application/atom+xml");
-  const text = await atom.text();
-  const feed = parseFeed(text)!;
-  expect(feed).toMatchObject({ type: "atom", title: "Look-alikes of Kestrel & <Co>" });
-  expect(feed.items[0]!.title).toContain("kestrelbnak[.]com");
-  expect(feed.updated).toEqual(new Date(world.time));
-  expect(text).not.toContain(NAME);
-  const link = `/#brands/${brand.id}?name=`;
-  expect(text).toMatch(new RegExp(`<link rel="alternate" href="[^"]*${link.replace("?", "\\?")}`));
+test("the lists need their secret alone, and end when it is replaced", async () => {
+  const { call, path, brand, handle } = await withEvent();
+  const list = await handle(new Request(`http://127.0.0.1${brand.feed_blocklist}`));
+  expect(list.headers.get("content-type")).toContain("text/plain");
   const { body: replaced } = await call("POST", `${path}/feed`);
-  expect(replaced.feed_atom).not.toBe(brand.feed_atom);
-  expect((await call("GET", brand.feed_atom)).status).toBe(404);
-  expect((await call("GET", replaced.feed_atom)).status).toBe(200);
+  expect(replaced.feed_blocklist).not.toBe(brand.feed_blocklist);
+  expect((await call("GET", brand.feed_blocklist)).status).toBe(404);
+  expect((await call("GET", replaced.feed_blocklist)).status).toBe(200);
 });

@@ -35,15 +35,15 @@ test("who may not change a brand is not shown what alerts are sent and signed wi
       if (role === "admin") {
         expect(brand.channels[0]).toBe(hook);
         expect(brand.webhook_secret).toMatch(/^whsec_/);
-        expect((await call("GET", brand.feed_atom)).status).toBe(200);
+        expect((await call("GET", brand.feed_blocklist)).status).toBe(200);
         continue;
       }
       expect([role, brand.channels]).toEqual([
         role,
         ["https://hooks.example.com", "slack+https://hooks.slack.com"],
       ]);
-      const { webhook_secret, feed_atom, feed_blocklist } = brand;
-      expect([webhook_secret, feed_atom, feed_blocklist]).toEqual([null, null, null]);
+      const { webhook_secret, feed_blocklist } = brand;
+      expect([webhook_secret, feed_blocklist]).toEqual([null, null]);
       expect(text).not.toMatch(/secret-path|pass@|whsec_|services|watch\/feed/);
     }
   }
