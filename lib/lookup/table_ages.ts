@@ -33,7 +33,7 @@ function tablesOf({ tables, geo }: Pick<Io, "tables" | "geo">): TableAge[] {
   return [
     ["public suffixes", SUFFIX_LIST_DATE, "npm update", "deadringer"],
     ["RDAP servers", own("rdap", RDAP_DATE), UPDATE, "rdap", "registration"],
-    ["WHOIS servers", own("whois", WHOIS_DATE), UPDATE, "whois --from FILE", "registration"],
+    ["WHOIS servers", own("whois", WHOIS_DATE), "npm update", "deadringer", "registration"],
     ["CT logs", own("logs", LOG_LIST_DATE), UPDATE, "logs", "visit", "certificate"],
     ...(geo?.sources ?? []).map((
       { date },

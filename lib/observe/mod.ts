@@ -9,7 +9,6 @@ export type { RegistryRate } from "./registry/data/rates.ts";
 export { readBootstrap } from "./registry/rdap.ts";
 export { registration } from "./registry/registration.ts";
 export type { Registration, RegistrationOptions } from "./registry/registration.ts";
-export { readWhoisServers } from "./registry/whois.ts";
 export { fetchDocument } from "./web/document.ts";
 export type { DocumentAnswer, DocumentRequest } from "./web/document.ts";
 export { type HttpRequest, type HttpResponse, productAgent } from "./web/http.ts";

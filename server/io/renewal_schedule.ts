@@ -56,7 +56,7 @@ async function renewAll(
 ): Promise<boolean> {
   const due = (Object.keys(TABLES) as TableName[]).filter((table) => {
     const at = downloadedAt(folder, table);
-    return (sources[table] ?? TABLES[table].url) !== null && (at === null || now() - at >= everyMs * FRESH);
+    return at === null || now() - at >= everyMs * FRESH;
   });
   let isDone = true;
   for (const table of due) {
@@ -97,11 +97,8 @@ export async function renewTable(
   { folder, source: given, least: minimum, ...options }: RenewOptions,
   signal: AbortSignal,
 ) {
-  const { title, url, least: published } = TABLES[name];
+  const { url, least: published } = TABLES[name];
   const source = given ?? url;
-  if (source === null) {
-    throw new InvalidParameter(`There is no public source of ${title}: give a file or URL with --from`);
-  }
   const text = /^https?:\/\//i.test(source)
     ? await downloadJson(source, options, signal)
     : readFileSync(source, "utf8");

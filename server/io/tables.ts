@@ -7,19 +7,19 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { logList, readLogs } from "../../lib/ct/log/mod.ts";
 import type { Tables } from "../../lib/net/mod.ts";
-import { readBootstrap, readWhoisServers } from "../../lib/observe/mod.ts";
+import { readBootstrap } from "../../lib/observe/mod.ts";
 import { makeFolder } from "./folder.ts";
 import { InvalidParameter } from "../checks.ts";
 
 /** The names of tables. */
-export type TableName = "rdap" | "logs" | "whois";
+export type TableName = "rdap" | "logs";
 
 /** A kind of table. */
 interface TableKind {
   /** What it holds, for messages. */
   readonly title: string;
-  /** Where it is published; null when nobody publishes it. */
-  readonly url: string | null;
+  /** Where it is published. */
+  readonly url: string;
   /** Entries that the published file has at least: a file with fewer is truncated, or another file. */
   readonly least: number;
   /** Schema of its file. */
@@ -66,17 +66,6 @@ export const TABLES: Readonly<Record<TableName, TableKind>> = {
       const logs = readLogs(file);
       return logs === null ? null : logList(logs);
     },
-  },
-  whois: {
-    title: "WHOIS servers",
-    url: null,
-    least: 1,
-    schema: v.record(
-      v.string(),
-      v.union([v.string(), v.looseObject({ host: v.string(), query: v.optional(v.string()) }), v.null()]),
-    ),
-    date: () => null,
-    read: readWhoisServers,
   },
 };
 

@@ -75,7 +75,6 @@ const ANY: Readonly<Record<string, string>> = {
   problemOf: "whatever is thrown has a problem",
   readBootstrap: "JSON from outside; null when it is not such a file",
   readLogs: "JSON from outside; null when it is not such a file",
-  readWhoisServers: "JSON from outside; null when it is not such a file",
 };
 
 /** Exports that need no argument. */

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { isObject } from "../../argument.ts";
 import { type Dialer, DialError } from "../../dial.ts";
 import type { Io, WhoisServer, WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
@@ -18,31 +17,6 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
     suffixes.split(" ").map((suffix) => [suffix, { host, query: query ?? "$" }] as const)
   ),
 );
-
-/**
- * WHOIS servers by suffix, from `{"com": "whois.example.net"}` or `{"com": {"host": "…", "query": "domain $"}}`; null
- * when the value is not an object. Entries of other forms are left out.
- *
- * @param table The parsed JSON.
- * @example
- * ```ts
- * import { readWhoisServers } from "./whois.ts";
- * console.assert(readWhoisServers({ com: "whois.example.net" })?.get("com")?.query === "$");
- * ```
- */
-export function readWhoisServers(table: unknown): WhoisServers | null {
-  if (!isObject(table)) return null;
-  const found = new Map<string, WhoisServer>();
-  for (const [suffix, value] of Object.entries(table)) {
-    const { host, query = "$" }: Partial<WhoisServer> = typeof value === "string"
-      ? { host: value }
-      : value ?? {};
-    if (typeof host === "string" && typeof query === "string" && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(host)) {
-      found.set(suffix.toLowerCase(), { host: host.toLowerCase(), query });
-    }
-  }
-  return found;
-}
 
 /** Host of a referral; null when the text names none. `whois://` and a port are dropped, other schemes refused. */
 export function referral(text: string, field: RegExp): string | null {

@@ -3,20 +3,20 @@ import { dataFolder, PROXY, proxyOf } from "../proxy.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
 import { UsageError } from "../exit.ts";
 
-const TABLE_NAMES = ["rdap", "logs", "whois"] as const;
+const TABLE_NAMES = ["rdap", "logs"] as const;
 
 /** `deadringer update [TABLE...]` */
 export const command: Command = defineCommand({
   summary: "update the tables of RDAP servers and CT logs",
   description:
-    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys), whois (WHOIS
-servers by suffix, only with --from: {"com": "whois.example.net", ...}). Without a name: all but whois.
+    `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys). Without a name:
+both.
 
 Lookups use the tables in the data folder, or else those of the package. A download that is not the table, or has too
 few entries, is refused.
 
-It ends with the dates of all tables in use. The public suffixes come with each release of deadringer, networks and
-countries of addresses with two packages: npm update renews them. ct follow reads the logs of the same table.`,
+It ends with the dates of all tables in use. The public suffixes and the WHOIS servers come with each release of deadringer,
+networks and countries of addresses with two packages: npm update renews them. ct follow reads the logs of the same table.`,
   arguments: [{
     name: "TABLE",
     what: "table",
@@ -39,13 +39,13 @@ countries of addresses with two packages: npm update renews them. ct follow read
   async run({ options, args }, system) {
     const { TABLES } = await import("../../io/tables.ts");
     const { renewTable } = await import("../../io/renewal_schedule.ts");
-    const names = args.length === 0 ? ["rdap", "logs"] : args;
+    const names = (args.length === 0 ? TABLE_NAMES : args) as readonly (typeof TABLE_NAMES)[number][];
     const { from } = options;
     if (from !== undefined && names.length !== 1) {
       throw new UsageError("Cannot use --from for several tables: name one of them");
     }
     const common = { ...options, proxy: proxyOf(options.proxy), folder: dataFolder(options.data) };
-    for (const name of names as (typeof TABLE_NAMES)[number][]) {
+    for (const name of names) {
       const { title } = TABLES[name];
       const { source, entries, date, path } = await renewTable(
         name,

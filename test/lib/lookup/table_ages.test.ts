@@ -51,7 +51,7 @@ test("one line names all tables that one command renews", () => {
   const io = { now: () => at("2026-11-22", 0), tables, geo: { sources, lookup: () => null } };
   expect(oldTables(io, OPS)).toEqual([
     "Old tables: RDAP servers (2026-01-01), CT logs (2026-01-03). Renew with deadringer update rdap logs",
-    "Old tables: WHOIS servers (2026-01-02). Renew with deadringer update whois --from FILE",
+    "Old tables: WHOIS servers (2026-01-02). Renew with npm update deadringer",
     "Old tables: addresses (2026-06-17). " +
     "Renew with npm update @ip-location-db/asn @ip-location-db/geo-whois-asn-country-mmdb",
   ]);

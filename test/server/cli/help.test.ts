@@ -44,7 +44,7 @@ test.each<[string[], RegExp]>([
   [["permute", "a.com", "-k", "Homogliph"], /kind "Homogliph"; did you mean Homoglyph\? The kinds are Om/],
   [
     ["update", "rdp"],
-    /Cannot use TABLE "rdp"; did you mean rdap\? Give one of rdap, logs, whois$/m,
+    /Cannot use TABLE "rdp"; did you mean rdap\? Give one of rdap, logs$/m,
   ],
   [["watch", "statu"], /Cannot watch "statu"; did you mean status\?$/m],
   [["watch", "paypal"], /Cannot watch "paypal": give a domain, or status or test$/m],

@@ -4,7 +4,6 @@ import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts
 import {
   askWhois,
   IANA_REFERRAL,
-  readWhoisServers,
   referral,
   REGISTRAR_REFERRAL,
 } from "../../../../lib/observe/registry/whois.ts";
@@ -70,25 +69,6 @@ test.each<[value: string, host: string | null]>([
   expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
   expect(referral(`x: y\nrefer: ${value}\n`, IANA_REFERRAL)).toBe(host);
   expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
-});
-
-test("servers by suffix from a file: hosts with a dot, and the query format of each", () => {
-  const table = {
-    COM: "WHOIS.example.net",
-    de: { host: "whois.denic.de", query: "-T dn $" },
-    none: null,
-    number: 5,
-    bare: "localhost",
-    path: "whois.example.net/x",
-    port: "whois.example.net:43",
-    odd: { host: "a.b", query: 1 },
-    dash: "-T x.y",
-  };
-  expect([...readWhoisServers(table)!]).toEqual([
-    ["com", { host: "whois.example.net", query: "$" }],
-    ["de", { host: "whois.denic.de", query: "-T dn $" }],
-  ]);
-  for (const none of [null, [], "com", 5, undefined]) expect(readWhoisServers(none)).toBeNull();
 });
 
 /** What a server hears and what is made of its answer. */

@@ -93,18 +93,11 @@ test("a table from a URL, by redirect and compressed, is stored with its date an
   });
 });
 
-test("tables from files: logs with their keys, WHOIS servers with their queries", async () => {
+test("a table from a file: logs with their keys", async () => {
   const path = join(folder, "table.json");
   writeFileSync(path, JSON.stringify(LOGS));
   expect((await run("logs", "--from", path)).out).toContain("2 entries of 2026-11-02");
   expect(storedTables(folder).logs?.get("CCCC")?.monitoring_url).toBe("https://ct.example/m/");
-  writeFileSync(
-    path,
-    JSON.stringify({ com: "whois.example.net", de: { host: "w.example", query: "-T dn $" } }),
-  );
-  expect((await run("whois", "--from", path)).code).toBe(0);
-  expect(storedTables(folder).whois?.get("de")).toEqual({ host: "w.example", query: "-T dn $" });
-  expect(storedTables(folder).whois?.get("com")).toEqual({ host: "whois.example.net", query: "$" });
 });
 
 const REAL = [["rdap", "rdap_bootstrap_dns.json"], ["logs", "ct_all_logs_list.json"]] as const;
@@ -152,8 +145,7 @@ test.each(
 });
 
 test("wrong use", async () => {
-  expect((await run("asn")).err).toMatch(/Cannot use TABLE "asn": give one of rdap, logs, whois/);
-  expect((await run("whois")).err).toMatch(/--from/);
+  expect((await run("asn")).err).toMatch(/Cannot use TABLE "asn": give one of rdap, logs/);
   expect((await run("rdap", "logs", "--from", "x")).err).toMatch(/name one/);
   expect((await run("rdap", "--from", join(folder, "none.json"))).err).toMatch(/no such file/);
   expect((await run("rdap", "--contact", "a b")).err).toMatch(/--contact/);
