@@ -112,7 +112,7 @@ export async function openEmbedded(
     }
   }
   const log = onLog ?? (() => {});
-  const refuse = (_: string, message: string): never => {
+  const refuse = (message: string): never => {
     throw new InvalidParameter(`Cannot start the service: ${message}`);
   };
   let config: GivenConfig, opened: OpenService;
@@ -128,7 +128,7 @@ export async function openEmbedded(
     });
   } catch (error) {
     // Callers name settings as they give them, not as the environment does.
-    throw error instanceof SettingError ? refuse(error.setting, error.inFile()) : error;
+    throw error instanceof SettingError ? refuse(error.inFile()) : error;
   }
   const { fetch, handle, storage, service } = opened;
   return {

@@ -97,7 +97,7 @@ test("a service is given the settings of its extensions, by whatever way", async
   const file = readConfigFile('{"greeting_word": "hi"}', "d.json", addedSettings([extension]));
   expect(file.settings).toEqual({ DEADRINGER_GREETING_WORD: "hi" });
   expect(() => readConfigFile('{\n"greeting_word": "1"}', "d.json", addedSettings([extension])))
-    .toThrow('Cannot use line 2 of d.json: "greeting_word" is "1": give a word');
+    .toThrow('Cannot use d.json: "greeting_word" is "1": give a word');
   expect(settingsText(addedSettings([extension]))).toContain("DEADRINGER_GREETING_KEY[_FILE]\n");
 });
 

@@ -15,27 +15,24 @@ test("the example is valid, and is what the environment would hold", () => {
 test.each([
   [
     '{\n  "port": 8787,\n  "rate_limt": 5\n}',
-    3,
     /there is no setting "rate_limt"; did you mean rate_limit\?$/,
   ],
-  ['{\n  "port": 99999\n}', 2, /"port" is 99999: give a whole number from 0 to 65535$/],
-  ['{\n  "host": "a",\n  "port": {}\n}', 3, /"port" is neither a text/],
-  ['{\n  "jwt_secret": "short"\n}', 2, /"jwt_secret": give at least 32 characters$/],
-  ['{\n  "port": 8787,\n}', 3, /not JSON: /],
-  ['{\n  "port": 8787\n', 2, /not JSON: /],
-  ['{\n  "resolvers": ["::1", "bad host"]\n}', 2, /"resolvers" is \["::1","bad host"\]: give an address/],
+  ['{\n  "port": 99999\n}', /"port" is 99999: give a whole number from 0 to 65535$/],
+  ['{\n  "host": "a",\n  "port": {}\n}', /"port" is neither a text/],
+  ['{\n  "jwt_secret": "short"\n}', /"jwt_secret": give at least 32 characters$/],
+  ['{\n  "port": 8787,\n}', /not JSON: .* \(line 3 column 1\); give a JSON object, {} at least$/],
+  ['{\n  "port": 8787\n', /not JSON: .* \(line 3 column 1\); give/],
+  ['{"host": "localhost", "jwt_secret": hunter2}', /not JSON: Unexpected token 'h'; give/],
+  ['{\n  "resolvers": ["::1", "bad host"]\n}', /"resolvers" is \["::1","bad host"\]: give an address/],
   [
     '{\n  "jwt_secret_file": "/absent"\n}',
-    2,
     /"jwt_secret_file" is "\/absent": no such file; give a file that contains at least 32 characters$/,
   ],
-  ["", 1, /the file is empty; give a JSON object, {} at least$/],
-  ["[]", 1, /not a JSON object$/],
-])("a mistake is reported with its line: %j", (text, line, message) => {
+  ["", /not JSON: .*; give a JSON object, {} at least$/],
+  ["[]", /not a JSON object$/],
+])("a mistake is reported with its file: %j", (text, message) => {
   expect(() => readConfigFile(text, "dr.json")).toThrow(message);
-  expect(() => readConfigFile(text, "dr.json")).toThrow(
-    new RegExp(`^Cannot use line ${line} of dr\\.json: `),
-  );
+  expect(() => readConfigFile(text, "dr.json")).toThrow(/^Cannot use dr\.json: /);
 });
 
 test("no message of any setting shows a code of the system, and each says what to give", () => {
@@ -44,7 +41,6 @@ test("no message of any setting shows a code of the system, and each says what t
     const isFile = name.endsWith("_file");
     const value = isFile ? "/x" : "a b\n-1";
     const text = JSON.stringify({ port: 1, [name]: value }, null, 2);
-    const line = name === "port" ? 2 : 3;
     let message = "";
     try {
       readConfigFile(text, "dr.json");
@@ -54,12 +50,12 @@ test("no message of any setting shows a code of the system, and each says what t
     const shown = `( is ${JSON.stringify(value).replace("\\", "\\\\")})?`;
     const problem = isFile ? "no such file; give a file that contains .+" : "give .+";
     expect(message).toMatch(
-      new RegExp(`^Cannot use line ${line} of dr\\.json: "${name}"${shown}: ${problem}`),
+      new RegExp(`^Cannot use dr\\.json: "${name}"${shown}: ${problem}`),
     );
   }
 });
 
-test("an error of a setting gets the line of the file, unless the environment replaces it", () => {
+test("an error of a setting names the file, unless the environment replaces it", () => {
   const file = readConfigFile('{\n  "tls_cert": "a.pem"\n}', "dr.json");
   const errorOf = (env: Record<string, string>) => {
     try {
@@ -69,7 +65,7 @@ test("an error of a setting gets the line of the file, unless the environment re
     }
   };
   expect(errorOf({})).toBe(
-    'Cannot use line 2 of dr.json: "tls_cert" is "a.pem": needs "tls_key" too; give both or neither',
+    'Cannot use dr.json: "tls_cert" is "a.pem": needs "tls_key" too; give both or neither',
   );
   expect(errorOf({ DEADRINGER_TLS_CERT: "b.pem" })).toBe(
     'Cannot use DEADRINGER_TLS_CERT="b.pem": needs DEADRINGER_TLS_KEY too; give both or neither',

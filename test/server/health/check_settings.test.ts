@@ -95,15 +95,13 @@ describe("a certificate and its key", () => {
   });
 });
 
-test("serve names the line of the file, with --check and without", async () => {
+test("serve names the file, with --check and without", async () => {
   writeFileSync(at("dr.json"), `{\n  "port": 0,\n  "store": "memory",\n  "jwt_jwks": "${at("none")}"\n}`);
   for (const more of [["--check"], []]) {
     const { out, system } = fakeSystem();
     expect(await main(["serve", "--config", at("dr.json"), ...more], system)).toBe(2);
     expect(out.stderr).toBe(
-      `deadringer: Cannot use line 4 of ${at("dr.json")}: "jwt_jwks" is "${
-        at("none")
-      }": no such file; give a file ` +
+      `deadringer: Cannot use ${at("dr.json")}: "jwt_jwks" is "${at("none")}": no such file; give a file ` +
         "with a JWK set in JSON, or its https URL\n",
     );
   }

@@ -34,7 +34,7 @@ test("--check reads the configuration file and starts nothing", async () => {
 });
 
 test.each([
-  ['{\n "port": "x"}', "Cannot use line 2 of FILE"],
+  ['{\n "port": "x"}', "Cannot use FILE"],
   ['{\n "tls_cert": "a.pem"}', "give both"],
 ])("--check refuses %s", async (content, message) => {
   const { code, text } = await check(content);
