@@ -1,13 +1,12 @@
 /**
- * The bytes of a file, unpacked by what its first bytes say: gzip, zstd, xz, and ZIP with a single file.
+ * The bytes of a file, unpacked by what its first bytes say: gzip, zstd, and ZIP with a single file.
  * @module
  */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import process from "node:process";
-import { addAbortSignal, PassThrough, pipeline, type Readable, type Transform } from "node:stream";
+import { addAbortSignal, pipeline, type Readable, type Transform } from "node:stream";
 // Node 20 lacks the decompressor of zstd: a named import would fail before the version is refused.
 import zlib from "node:zlib";
 
@@ -26,8 +25,7 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | "zip" | nu
 }
 
 /**
- * Yields the bytes of a file, `-` for stdin. Takes the same memory for any size. xz is unpacked by the program of that
- * name.
+ * Yields the bytes of a file, `-` for stdin. Takes the same memory for any size.
  *
  * @throws {DamagedFile} after everything that could be unpacked.
  * @throws {UnreadableFile} with the reason.
@@ -55,16 +53,9 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
 }
 
 function unpackedStream(input: Readable, packing: "gzip" | "zstd" | "xz" | null): Readable {
-  switch (packing) {
-    case "gzip":
-      return through(input, zlib.createGunzip());
-    case "zstd":
-      return through(input, zlib.createZstdDecompress());
-    case "xz":
-      return unpackedByXz(input);
-    case null:
-      return input;
-  }
+  if (packing === "xz") throw new UnreadableFile("it is packed by xz: unpack it, or pack it by gzip or zstd");
+  if (packing === null) return input;
+  return through(input, packing === "gzip" ? zlib.createGunzip() : zlib.createZstdDecompress());
 }
 
 /** Everything that a stream gave before it failed, too: an iterator of Node drops what waits to be read. */
@@ -93,7 +84,7 @@ async function* drained(stream: Readable, isPacked: boolean): AsyncGenerator<Uin
     }
     const { failure } = state;
     if (failure !== null) {
-      if (!isPacked || failure instanceof UnreadableFile || failure.name === "AbortError") throw failure;
+      if (!isPacked || failure.name === "AbortError") throw failure;
       throw new DamagedFile(`it is damaged or cut off (${failure.message})`, { cause: failure });
     }
     if (state.isOver) return;
@@ -104,21 +95,6 @@ async function* drained(stream: Readable, isPacked: boolean): AsyncGenerator<Uin
 /** Whichever of both ends early ends the other: no file stays open. */
 function through(packed: Readable, unpack: Transform): Transform {
   return pipeline(packed, unpack, () => {});
-}
-
-function unpackedByXz(input: Readable): Readable {
-  const out = new PassThrough();
-  const child = spawn("xz", ["-dc"], { stdio: ["pipe", "pipe", "ignore"] });
-  child.on(
-    "error",
-    () => out.destroy(new UnreadableFile("it is compressed by xz, and the program xz is not installed")),
-  );
-  // Its output can end before its exit code shows whether it was complete.
-  child.on("close", (code) => code === 0 ? out.end() : out.destroy(new Error("xz cannot unpack it")));
-  child.stdin.on("error", () => {});
-  input.on("error", (error) => out.destroy(error)).pipe(child.stdin);
-  child.stdout.pipe(out, { end: false });
-  return out;
 }
 
 /** The end of a ZIP archive with its longest comment. */

@@ -11,7 +11,7 @@ export const command: Command = defineCommand({
 all but id are optional. Prints {"id", "legitimate", "phishing", "parked", "reasons"}, one a line. Lines that are no
 such row are named and left out; the exit code is then 4.`,
   options: {
-    facts: text({ value: "FILE", help: "the rows; gzip, zstd and xz are unpacked; - is stdin" }),
+    facts: text({ value: "FILE", help: "the rows; gzip, zstd and ZIP are unpacked; - is stdin" }),
     "no-self-reference": flag({ help: "ignore features that depend on the page's own host" }),
   },
   examples: ["deadringer classify --facts rows.jsonl > scores.jsonl"],

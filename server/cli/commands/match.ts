@@ -13,7 +13,7 @@ export const command: Command = defineCommand({
   description:
     `Reads any number of names and prints those that imitate one of your brands. Sends nothing over the network. Reads
 host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON from stdin or files; gzip, zstd
-and xz are unpacked. Names that cannot be used are reported with their line and skipped.
+and ZIP are unpacked. Names that cannot be used are reported with their line and skipped.
 
 The probability says how likely the name imitates the brand if one of a thousand names imitates any; --prior sets
 another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code is 1 when no name does.`,

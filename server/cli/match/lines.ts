@@ -8,7 +8,7 @@ export { packingOf } from "../../io/unpacked.ts";
 const MAX_LINE = 1_048_576;
 
 /**
- * Yields the lines of a file that is no list, `-` for stdin, such as a log; gzip, zstd and xz are unpacked. Takes the
+ * Yields the lines of a file that is no list, `-` for stdin, such as a log; gzip, zstd and ZIP are unpacked. Takes the
  * same memory for any size.
  *
  * @param most Characters of a line. @default 1,048,576

@@ -188,7 +188,7 @@ const SPOOLED = 64 * 1024;
 const MAX_NAME = 2_000;
 
 /**
- * Yields the entries of a fetched file; gzip, zstd, xz and ZIP are unpacked.
+ * Yields the entries of a fetched file; gzip, zstd and ZIP are unpacked.
  *
  * @throws {SquatError} `invalid_parameter`: it is damaged, cut off, a web page or too large.
  */

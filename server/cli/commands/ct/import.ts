@@ -7,7 +7,7 @@ import { DATA } from "./search.ts";
 /** `deadringer ct import FILE...` */
 export const command: Command = defineCommand({
   summary: "add names from files to the index",
-  description: "FILE has one name a line. gzip, zstd and xz are unpacked; - is stdin.",
+  description: "FILE has one name a line. gzip, zstd and ZIP are unpacked; - is stdin.",
   arguments: [{ name: "FILE", what: "file", example: "names.txt", repeats: true }],
   options: { data: DATA },
   examples: ["deadringer ct import names.txt"],

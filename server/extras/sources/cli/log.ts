@@ -19,7 +19,7 @@ your web server names them, in the Referer header. Gives the hosts that logs nam
 second of each line: it visits them, and makes events of those whose page imitates a brand that it watches and loads from
 it or links to it.
 
-Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and xz
+Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and ZIP
 are unpacked. Another format is refused. For a log as it grows, through rotation, let tail -F read it and give - as FILE.
 
 Anybody can send any Referer header: one address names at most 20 hosts, one network 60, and a host counts by its own

@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { missingProgram, requires } from "../../../requires.ts";
 import { run } from "../command_line.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "deadringer-match-"));
@@ -55,12 +53,6 @@ test.each<[feed: string, content: string | Uint8Array]>([
 ])("%s: names that imitate a brand, each once, in their order", async (name, content) => {
   const { code, stdout, stderr } = await matched(name, content, "--min", "0.01");
   expect([names(stdout), stderr, code]).toEqual([FOUND, "", 0]);
-});
-
-requires(missingProgram("xz"))("a file packed by xz", async () => {
-  const packed = execFileSync("xz", ["-c"], { input: HOSTS });
-  const { stdout } = await matched("hosts.txt.xz", packed, "--min", "0.01");
-  expect(names(stdout)).toEqual(FOUND);
 });
 
 test("lines that hold no name are reported with their number, the rest are matched", async () => {
