@@ -34,7 +34,9 @@ test("the ten phishing sites of the miniature internet are phishing through ever
   let list = "";
   for await (const piece of exportLines(lines, "domains", { brand: mini.domain, at: 0 })) list += piece;
   expect(list.split("\n").filter((line) => line !== "" && !line.startsWith("#")).sort()).toEqual(phishing);
-  const { events } = await advance(emptyState(mini.domain), lines, { at: 0, alertOnFirst: true });
+  const done: StreamMessage = { op: "Meta", data: { kind: "Done" } };
+  const { state } = await advance(emptyState(mini.domain), [done], { at: 0 });
+  const { events } = await advance(state, lines, { at: 1 });
   const alerts = events.filter(({ type, severity }) => type === "new" && severity === "high");
   const names = toRecords(lines).filter(({ verdict }) => verdict === "phishing").map(({ domain }) => domain);
   expect(names.filter((name) => !alerts.some((event) => event.name === name))).toEqual([]);

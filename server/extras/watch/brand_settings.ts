@@ -59,7 +59,6 @@ export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictO
   jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
   channels: v.optional(lines(20, 2_000), []),
   alert_from: v.optional(severity, "low"),
-  alert_on_first: v.optional(v.boolean(), false),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
   paused: v.optional(v.boolean(), false),
 });

@@ -114,7 +114,6 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
     owned: { names: [...settings.owned, ...owned], domains: settings.domains },
     rules: settings.rules,
     muted,
-    alertOnFirst: settings.alert_on_first,
     runOk: parts.heartbeat,
     partial,
   });

@@ -65,7 +65,6 @@ export async function localBrands(
         schedule,
         channels: [...own],
         alert_from: values["alert-from"] ?? "low",
-        alert_on_first: values["alert-on-first"] ?? false,
         heartbeat_hours: values["run-ok"] ? EACH_RUN_HOURS : 0,
         paused: false,
       },

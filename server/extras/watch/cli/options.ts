@@ -45,7 +45,6 @@ export const WATCH_OPTIONS = {
       { value: "LEVEL", help: "with --once: severity for exit code 10", default: "medium" },
       ALERT_LEVELS,
     ),
-    "alert-on-first": flag({ help: "send an alert for each name that the first run finds" }),
     "run-ok": flag({
       help: "send an alert after each successful run too, so that silence means trouble",
     }),

@@ -38,8 +38,6 @@ export interface BrandSettings {
   channels?: string[];
   /** Alerts of at least this severity are sent. */
   alert_from?: Severity;
-  /** Whether the first run alerts too. */
-  alert_on_first?: boolean;
   /** Hours between two messages that the watch still runs; 0 for none. */
   heartbeat_hours?: number;
   /** Whether no run starts by itself. */

@@ -20,8 +20,6 @@ export interface AdvanceOptions {
   rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
   muted?: Readonly<Record<string, number>>;
-  /** Whether the first run makes an event for every name that it finds. @default false: one, of the worst names */
-  alertOnFirst?: boolean;
   /** Whether a good run makes an event too. @default false */
   runOk?: boolean;
   /**
@@ -173,8 +171,8 @@ class Run {
 
   /** A name that no run has found before. */
   #meet(fqdn: string, sighting: Sighting, original: Sighting | undefined, waited: boolean): void {
-    const { state, options: { at, alertOnFirst = false } } = this;
-    const silent = waited || this.#isBaseline && !alertOnFirst;
+    const { state, options: { at } } = this;
+    const silent = waited || this.#isBaseline;
     const owned = ownedBy(fqdn, sighting, state.brand, original, this.options.owned ?? {});
     const name: WatchedName = {
       phase: silent ? "active" : "new",

@@ -7,7 +7,7 @@ import { confirm } from "../../../web/page/parts/dialog.tsx";
 import { Check, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { announce } from "./inbox/store.ts";
-import { inWords, lines, type Setting, SETTINGS, settingsOf, SWITCHES } from "./settings.ts";
+import { inWords, lines, type Setting, SETTINGS, settingsOf } from "./settings.ts";
 
 /** Members that are edited as texts of one entry a line. */
 const LISTS = ["domains", "owned", "words", "channels", "rules"] as const;
@@ -95,14 +95,11 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
     >
       {fields(SETTINGS.what)}
       <div class="pairs">{fields(SETTINGS.when)}</div>
-      {SWITCHES.map(([member, label]) => (
-        <Check
-          key={member}
-          label={label}
-          isOn={draft[member]}
-          turn={(isOn) => edited.set(member, isOn)}
-        />
-      ))}
+      <Check
+        label="Paused: no run starts by itself"
+        isOn={draft.paused}
+        turn={(isOn) => edited.set("paused", isOn)}
+      />
       <details class="advanced">
         <summary>Advanced</summary>
         <div class="pairs">{fields(SETTINGS.advanced)}</div>

@@ -25,7 +25,7 @@ const HEARTBEATS: Choices = [[0, "never"], [24, "every day"], [168, "every week"
 
 /** A setting in words, and how it is edited: in a line, in several, as a number of at most so much, or by a choice. */
 export type Setting = readonly [
-  member: Exclude<keyof BrandSettings, "alert_on_first" | "paused">,
+  member: Exclude<keyof BrandSettings, "paused">,
   label: string,
   hint: string,
   editor: "line" | "lines" | number | Choices,
@@ -56,12 +56,6 @@ export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", 
   ],
 };
 
-/** The settings that are on or off. */
-export const SWITCHES: readonly (readonly ["alert_on_first" | "paused", string])[] = [
-  ["alert_on_first", "Alert for each name of the first run too"],
-  ["paused", "Paused: no run starts by itself"],
-];
-
 /** The choices, and the value itself where it is none of them. */
 export function inWords(choices: Choices, value: string | number): Choices {
   return choices.some(([each]) => each === value)
@@ -71,7 +65,7 @@ export function inWords(choices: Choices, value: string | number): Choices {
 
 const MEMBERS = [
   ...["name", "domains", "owned", "words", "rules", "schedule", "timezone", "jitter", "channels"] as const,
-  ...["alert_from", "alert_on_first", "heartbeat_hours", "paused"] as const,
+  ...["alert_from", "heartbeat_hours", "paused"] as const,
 ];
 
 /** The settings of a brand, without what the service says about it. */

@@ -27,8 +27,8 @@ type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: stri
 const brandRecord = <Brand extends { settings: string }>(
   row: Brand,
 ): Omit<Brand, "settings"> & BrandRecord => {
-  // Earlier versions stored the first result with them, and whether the configuration file has it.
-  const { first_result: _, managed: _1, ...settings } = JSON.parse(row.settings);
+  // What earlier versions stored with them.
+  const { first_result: _, managed: _1, alert_on_first: _2, ...settings } = JSON.parse(row.settings);
   return { ...row, settings } as never;
 };
 

@@ -39,7 +39,6 @@ const KNOWN: ReadonlySet<string> = new Set(
   [
     "rules",
     "muted",
-    "alertOnFirst",
     "runOk",
   ] satisfies (keyof AdvanceOptions)[],
 );

@@ -53,21 +53,6 @@ test("the first run is one alert of the worst names, the second finds nothing ne
   expect(out.stdout).toMatch(/look-alikes {5}\d+ active/);
 });
 
-test("findings of the first run make alerts on request, and exit code 10", async () => {
-  const { system, out } = fakeSystem();
-  const alerts = join(folder, "alerts.ndjson");
-  const options = values({
-    state: join(folder, "first"),
-    "alert-on-first": true,
-    alert: [`file://${alerts}`, "-?format=text"],
-  });
-  expect(await runWatch([DOMAIN], options, system, io)).toBe(10);
-  const events = readFileSync(alerts, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
-  expect(events.length).toBeGreaterThan(3);
-  expect(events.every(({ type, brand }) => type === "new" && brand === DOMAIN)).toBe(true);
-  expect(out.stdout).toContain("[.]com imitates harrier-shoes.com");
-});
-
 test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
   const { system, out } = fakeSystem();
   const state = join(folder, "feed");
@@ -122,7 +107,7 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   const state = join(folder, "undelivered");
   const missing = join(folder, "missing");
   const alert = [`file://${missing}/alerts.ndjson`];
-  const options = values({ state, alert, limit: 3, "alert-on-first": true, "fail-on": "low" });
+  const options = values({ state, alert, "fail-on": "low" });
   expect(await runWatch([DOMAIN], options, system, io)).toBe(10);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: ENOENT.*; its alerts are sent again later\n/);
   const store = await openState(state);
@@ -145,7 +130,7 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   await runWatch([DOMAIN], options, system, io);
   const lines = readFileSync(join(missing, "alerts.ndjson"), "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(waiting.length);
-  expect(lines.join()).toContain('"type":"new"');
+  expect(lines.join()).toContain('"type":"run_first"');
 });
 
 test("a stop ends the watch with the code of the signal, stores nothing of the run, and frees the state", async () => {

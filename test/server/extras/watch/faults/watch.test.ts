@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import type { WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
+import { emptyState, type WatchEvent } from "../../../../../server/extras/watch/lib/mod.ts";
 import { WATCH_STORE } from "../../../../../server/extras/watch/store/mod.ts";
 import { Watcher } from "../../../../../server/extras/watch/watcher.ts";
 import { look, plain } from "../../../../lib/lines/scenarios.ts";
@@ -22,7 +22,8 @@ onPostgres("kill -9 in a look: no other instance looks before the lease ends, th
   const stores = await Promise.all(storages.map((each) => each.open(WATCH_STORE)));
   const store = stores[0]!;
   const now = Date.now();
-  await store.add(brand("b", { next_run_at: now }, { alert_on_first: true, channels: ["test:"] }));
+  const looked = { ...emptyState("kestrelbank.com"), runs: { count: 1, lastAt: 1, lastCompleteAt: 1 } };
+  await store.add(brand("b", { next_run_at: now }, { channels: ["test:"] }), [looked]);
   const file = fileURLToPath(new URL("kill_watcher.ts", import.meta.url));
   const args = "Deno" in globalThis ? ["run", "-A", file, url] : [file, url];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
