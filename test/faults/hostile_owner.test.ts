@@ -132,7 +132,6 @@ function neighbour(
           channels: [`${hooks.good}/${of}`],
           // The "all clear" of its first run.
           heartbeat_hours: 1,
-          jitter: 0,
         }),
       );
       await hooks.alert(of);

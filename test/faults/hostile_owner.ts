@@ -82,7 +82,6 @@ const brand = (n: number, channels: string[]) => ({
   domains: [`hostile${n}shop.com`],
   channels,
   heartbeat_hours: 1,
-  jitter: 0,
 });
 const draft = JSON.stringify({ name: "kestrelbank-login.com", original: "kestrelbank.com" });
 

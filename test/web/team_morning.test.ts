@@ -98,7 +98,7 @@ inChromium(
     };
     const [admin, stranger] = [await enter("kestrel"), await enter("stranger")];
     const [bo, cy] = [await join("bo"), await join("cy")];
-    const brand = { name: "Kestrel Bank", domains: ["kestrelbank.com"], jitter: 0 };
+    const brand = { name: "Kestrel Bank", domains: ["kestrelbank.com"] };
     const watched = await ask(admin, "POST", "/v1/watch/brands", brand);
     expect(watched.status).toBe(201);
     await expect.poll(

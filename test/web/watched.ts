@@ -59,7 +59,7 @@ export async function startWatched({ brands = true, names = {}, startedAt, allow
     };
     world.names[SHOES] = { "harriershoes.com": plain() };
     const add = async (name: string, domain: string) =>
-      (await call("POST", "/v1/watch/brands", { name, domains: [domain], jitter: 0, schedule: "1d" })).body
+      (await call("POST", "/v1/watch/brands", { name, domains: [domain], schedule: "1d" })).body
         .id;
     ids[0] = await add("Kestrel Bank", BANK);
     ids[1] = await add("Harrier Shoes", SHOES);
@@ -102,7 +102,7 @@ export async function startMany(
         plain({ Classification: { ...scoresOf(j), page_state: "page" } }),
       ]),
     );
-    const settings = { name: `Brand ${i}`, domains: [domain], jitter: 0, schedule: "1d" };
+    const settings = { name: `Brand ${i}`, domains: [domain], schedule: "1d" };
     const { status } = await service.call("POST", "/v1/watch/brands", settings);
     if (status !== 201) throw new Error(`${domain} is not watched: ${status}`);
   }

@@ -56,7 +56,6 @@ export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictO
   rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MAX_ENTRIES, `give at most ${MAX_ENTRIES}`)), []),
   schedule: v.optional(settingLine(100), "6h"),
   timezone: v.optional(settingLine(60), "UTC"),
-  jitter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600)), 300),
   channels: v.optional(lines(20, 2_000), []),
   alert_from: v.optional(severity, "low"),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
@@ -65,7 +64,7 @@ export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictO
 
 /** The plain settings of a brand with one domain, which is not looked up until somebody says so. */
 export const pausedSettings = (name: string, domain: string): BrandSettings =>
-  v.parse(BRAND_SETTINGS, { name, domains: [domain], schedule: "1d", jitter: 0, paused: true });
+  v.parse(BRAND_SETTINGS, { name, domains: [domain], schedule: "1d", paused: true });
 
 /**
  * Returns settings as they are stored.
@@ -124,6 +123,6 @@ export function nextRunWith(settings: BrandSettings, brand: BrandRecord, now: nu
   if (settings.paused) return null;
   const changed = settingDifferences(brand.settings, settings);
   if (changed.includes("domains") || brand.last_run_at === null) return now;
-  const isMoved = changed.some((key) => ["schedule", "timezone", "jitter", "paused"].includes(key));
-  return isMoved ? nextRun(settings, now, Math.random) : brand.next_run_at;
+  const isMoved = changed.some((key) => ["schedule", "timezone", "paused"].includes(key));
+  return isMoved ? nextRun(settings, now) : brand.next_run_at;
 }

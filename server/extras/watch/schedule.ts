@@ -9,11 +9,9 @@ export interface Schedule {
   schedule: string;
   /** Time zone of a cron expression. */
   timezone: string;
-  /** Each run starts up to so many seconds later. */
-  jitter: number;
 }
 
-/** A run is late so long after its time and its jitter. */
+/** A run is late so long after its time. */
 const LATE_MS = 900_000;
 /** No brand is checked more often than this. */
 const LEAST_MS = 300_000;
@@ -21,28 +19,23 @@ const MAX_MS = 31 * 86_400_000;
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** Parses `90m`, `6h`, `1d` as milliseconds; undefined when it is not an interval. */
-export function intervalMs(text: string): number | undefined {
+function intervalMs(text: string): number | undefined {
   const match = /^(\d{1,4})([mhd])$/.exec(text);
   return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
 }
 
 /**
- * When the next run is due, milliseconds since 1970, without jitter. After a pause of any length it is one run: missed
- * runs are made up for once.
+ * When the next run is due, milliseconds since 1970. After a pause of any length it is one run: missed runs are made up
+ * for once.
  *
  * @param after Milliseconds since 1970.
  */
-function nextSlot({ schedule, timezone }: Omit<Schedule, "jitter">, after: number): number {
+export function nextRun({ schedule, timezone }: Schedule, after: number): number {
   const interval = intervalMs(schedule);
   if (interval !== undefined) return after + interval;
   const next = new Cron(schedule, { timezone, paused: true }).nextRun(new Date(after));
   if (next === null) throw new RangeError(`The schedule ${JSON.stringify(schedule)} never comes again`);
   return next.getTime();
-}
-
-/** When the next run starts: the scheduled time and up to `jitter` seconds, so that not all brands start at once. */
-export function nextRun(schedule: Schedule, after: number, random: () => number): number {
-  return nextSlot(schedule, after) + Math.floor(random() * schedule.jitter * 1000);
 }
 
 /** Found names are given up after so many incomplete runs. */
@@ -56,12 +49,12 @@ const MAX_RUN_ATTEMPTS = 10;
  * @param now Milliseconds since 1970.
  */
 export function againAt(
-  schedule: Omit<Schedule, "jitter">,
+  schedule: Schedule,
   attempts: number,
   now: number,
 ): number | null {
   if (attempts + 1 >= MAX_RUN_ATTEMPTS) return null;
-  return Math.min(now + HOUR_MS * 2 ** attempts, nextSlot(schedule, now));
+  return Math.min(now + HOUR_MS * 2 ** attempts, nextRun(schedule, now));
 }
 
 /**
@@ -81,7 +74,7 @@ export function checkSchedule(schedule: Schedule, now: number): void {
   for (let n = 0; n < 10; n++) {
     let next: number;
     try {
-      next = nextSlot(schedule, slot);
+      next = nextRun(schedule, slot);
     } catch {
       return fail(give);
     }
@@ -93,10 +86,10 @@ export function checkSchedule(schedule: Schedule, now: number): void {
 
 /** Whether the next run of a brand is a quarter of an hour late. */
 export function isLate(
-  { settings: { paused, jitter }, next_run_at }: Pick<BrandRecord, "settings" | "next_run_at">,
+  { settings: { paused }, next_run_at }: Pick<BrandRecord, "settings" | "next_run_at">,
   now: number,
 ): boolean {
-  return !paused && next_run_at !== null && now > next_run_at + LATE_MS + jitter * 1000;
+  return !paused && next_run_at !== null && now > next_run_at + LATE_MS;
 }
 
 /** Whether a brand has had no complete run for two days, nor for two of its intervals where these are longer. */
@@ -105,6 +98,6 @@ export function isOverdue(
   now: number,
 ): boolean {
   const since = last_success_at ?? created_at;
-  const second = nextSlot(settings, nextSlot(settings, since)) + settings.jitter * 1000 + LATE_MS;
+  const second = nextRun(settings, nextRun(settings, since)) + LATE_MS;
   return now > Math.max(since + 2 * DAY_MS, second);
 }

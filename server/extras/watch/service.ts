@@ -51,7 +51,7 @@ export function serviceWatch(
   const counts = new Map<WatchCount, number>();
   const count = (what: WatchCount) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const watcher = new Watcher({
-    ...{ store, lookup: looked, openChannel: open, now, random: Math.random, log, count },
+    ...{ store, lookup: looked, openChannel: open, now, log, count },
   });
   const live = new LiveEvents({ store, lease: (id, most) => streams.lease(id, most) });
   addMetrics(metrics, watcher, live, counts);

@@ -37,8 +37,6 @@ export interface WatcherParts {
   openChannel(brand: BrandRecord, url: string): Channel;
   /** Milliseconds since 1970. */
   now(): number;
-  /** From 0 to 1. */
-  random(): number;
   /** Runs of this process at once, one whole run of an owner. @default 4 */
   mostRuns?: number;
   /** Log of events for the operator. */
@@ -169,7 +167,7 @@ export class Watcher {
    * released.
    */
   async #turn(brand: ClaimedBrand, signal: AbortSignal): Promise<BrandTimes> {
-    const { store, random } = this.#parts;
+    const { store } = this.#parts;
     const { id, settings, claimed_at } = brand;
     const round = roundOf(brand);
     const found = await store.dueFound(id, claimed_at, MAX_FOUND);
@@ -205,7 +203,7 @@ export class Watcher {
     if (left.length > 0) return { ...brand, round };
     return {
       round: null,
-      next_run_at: nextRun(settings, round.started_at, random),
+      next_run_at: nextRun(settings, round.started_at),
       last_run_at: round.started_at,
       // It was before this run, also by a clock that has been set back since.
       last_success_at: round.complete

@@ -11,7 +11,6 @@ import type { BrandRecord, BrandSettings, WatchStore } from "../store/mod.ts";
 import type { WatchState } from "../lib/mod.ts";
 import type { Channel, ChannelParts } from "../channel.ts";
 import { openChannel } from "../channels/mod.ts";
-import { intervalMs } from "../schedule.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
@@ -25,8 +24,6 @@ export const PRINTED = "-?format=text";
 /** The owner of brands that name none; whoever reads the state sees every brand. */
 const OWNER = "local";
 
-/** Most jitter as a share of the interval, so that many watches do not send requests at the same moment. */
-const JITTER = 0.05;
 /** Shorter than the time between two runs, so that each of them sends a heartbeat. */
 const EACH_RUN_HOURS = 1 / 3_600;
 
@@ -71,9 +68,8 @@ export async function localBrands(
       () => {},
       parts.now(),
     );
-    const jitter = Math.round((intervalMs(schedule) ?? 0) / 1_000 * JITTER);
     // As they were given: they are the keys of open channels.
-    return { ...settings, jitter, channels: [...own] };
+    return { ...settings, channels: [...own] };
   });
   return { brands, channels };
 }

@@ -101,7 +101,6 @@ class LocalWatch {
       },
       openChannel: (_, url) => local.channels.get(url) ?? closedChannel(url),
       now: Date.now,
-      random: Math.random,
       log: channelLog(system, (error) => {
         if (values.once) this.#failed.abort(error);
       }),

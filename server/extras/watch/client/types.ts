@@ -32,8 +32,6 @@ export interface BrandSettings {
   schedule?: string;
   /** Time zone of a cron expression. */
   timezone?: string;
-  /** Most seconds by which a run is late at random. */
-  jitter?: number;
   /** URLs of channels that alerts go to. */
   channels?: string[];
   /** Alerts of at least this severity are sent. */

@@ -109,7 +109,6 @@ async function passDays(
     },
     openChannel,
     now: () => time,
-    random: () => 0,
     log: quietLog(() => {}),
     count: () => {},
   });

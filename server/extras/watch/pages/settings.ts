@@ -47,7 +47,6 @@ export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", 
   advanced: [
     ["schedule", "Schedule", "An interval such as 6h, or a cron expression", "line"],
     ["timezone", "Time zone", "Of a cron expression", "line"],
-    ["jitter", "Jitter", "Seconds by which a run is late at random", 3_600],
     ["heartbeat_hours", "Hours between signs of life", "0 for none", 744],
   ],
   asText: [
@@ -64,7 +63,7 @@ export function inWords(choices: Choices, value: string | number): Choices {
 }
 
 const MEMBERS = [
-  ...["name", "domains", "owned", "words", "rules", "schedule", "timezone", "jitter", "channels"] as const,
+  ...["name", "domains", "owned", "words", "rules", "schedule", "timezone", "channels"] as const,
   ...["alert_from", "heartbeat_hours", "paused"] as const,
 ];
 

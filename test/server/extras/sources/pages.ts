@@ -134,7 +134,6 @@ export async function watchedPages(
     name: "Kestrelbank",
     domains: [DOMAIN],
     schedule: "6h",
-    jitter: 0,
   });
   await watcher.tick();
   const doors = {

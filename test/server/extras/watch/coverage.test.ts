@@ -15,7 +15,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   const coverage = async () => (await call("GET", "/v1/watch/coverage")).body;
   const brand = async () => (await call("GET", "/v1/watch/brands")).body[0];
   expect(await coverage()).toMatchObject({ text: "No brand is watched", ok: true, brands: 0 });
-  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"] });
   expect(await brand()).toMatchObject({ coverage: { state: "never", running: true }, counts: null });
   expect(await coverage()).toMatchObject({
     ok: false,
@@ -77,7 +77,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
 test("after the service was down, late runs are made up for", async () => {
   const { call, world, tick } = await watchedService();
   for (const name of ["Kestrel", "Merlin"]) {
-    await call("POST", "/v1/watch/brands", { name, domains: [`${name.toLowerCase()}.com`], jitter: 0 });
+    await call("POST", "/v1/watch/brands", { name, domains: [`${name.toLowerCase()}.com`] });
   }
   await tick();
   world.time += 30 * HOUR_MS;
@@ -93,7 +93,7 @@ test("after the service was down, late runs are made up for", async () => {
 test("a run that failed after a good one of the same day counts, and what was looked at before is said beside it", async () => {
   const { call, world, tick } = await watchedService();
   world.takes = 90_000;
-  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"] });
   await tick();
   const ready = async () => (await call("GET", "/readyz")).text;
   expect(await ready()).toMatch(/^watcher ok: 0 of 1 brand stalled, last run of 0 failed or incomplete/m);
@@ -121,7 +121,6 @@ test("a run that could fetch no page is not covered, and says what its verdicts 
   const { body: { id } } = await call("POST", "/v1/watch/brands", {
     name: "Kestrel",
     domains: ["kestrelbank.com"],
-    jitter: 0,
   });
   world.pages = [0, 4];
   await tick();
@@ -148,7 +147,6 @@ test("one domain of several that failed makes its brand red at once; runs of sin
   const { body: { id } } = await call("POST", "/v1/watch/brands", {
     name: "Kestrel",
     domains: ["kestrelbank.com", "kestrelbank.at"],
-    jitter: 0,
   });
   await tick();
   world.time += DAY_MS;
@@ -226,7 +224,7 @@ test("phishing of a first run is high in the names, in the counts and in no othe
 test("/readyz tells a watcher whose last runs failed from one that works, before it is stalled", async () => {
   const { call, world, tick } = await watchedService();
   const row = async () => (await call("GET", "/readyz")).text.split("\n")[1];
-  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"] });
   world.failure = new SquatError("over_capacity", "refused");
   await tick();
   expect(await row()).toMatch(
@@ -243,7 +241,6 @@ test("a clock that was a day ahead: the brand runs at once, and a run of the fut
   const { body: { id } } = await call("POST", "/v1/watch/brands", {
     name: "K",
     domains: ["kestrelbank.com"],
-    jitter: 0,
   });
   await tick();
   world.time += DAY_MS;

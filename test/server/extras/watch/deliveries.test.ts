@@ -42,7 +42,7 @@ async function withAlerts(channels: string | string[], count: number) {
   const parts = await watchedService({ env });
   cleanup.push(() => parts.service.extras.use(WATCHED).watcher.close());
   const { call, world, tick, service } = parts;
-  const body = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0, channels: [channels].flat() };
+  const body = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", channels: [channels].flat() };
   const { body: { id } } = await call("POST", "/v1/watch/brands", body);
   await tick();
   const next = (names: string[]) => {
@@ -74,7 +74,6 @@ test("what reaches a brand's own channel names no other brand that was not looke
     name: "Gull",
     domains: ["gull-bank.com"],
     schedule: "1d",
-    jitter: 0,
   });
   await tick();
   world.failure = null;

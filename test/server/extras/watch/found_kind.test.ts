@@ -5,7 +5,7 @@ import { plain } from "../../../lib/lines/scenarios.ts";
 import { watchedService } from "./watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
-const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0 };
+const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h" };
 const CERTIFICATE = { door: "certificates", reason: "a certificate" };
 
 /** A brand after its first run, and what finds names of it. */

@@ -142,7 +142,7 @@ test("the route wants the scope; the client opens what breaks off again, until i
   await changes.next();
   expect([opened, broken]).toEqual([2, 1]);
   const told = changes.next();
-  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"], jitter: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: ["kestrelbank.com"] });
   expect((await told).done).toBe(false);
   end.abort();
   expect((await changes.next()).done).toBe(true);

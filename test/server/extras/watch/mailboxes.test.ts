@@ -6,7 +6,7 @@ import { watchedService } from "./watched_world.ts";
 
 const HOUR_MS = 3_600_000, DAY_MS = 24 * HOUR_MS;
 const DOMAIN = "kestrelbank.com";
-const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0 };
+const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h" };
 
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {

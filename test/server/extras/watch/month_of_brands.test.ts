@@ -12,7 +12,6 @@ test("a month of three brands: what happened is alerted once, on its day, and no
       name: domain,
       domains: [domain],
       schedule: "12h",
-      jitter: 0,
     });
     ids.push(body.id);
   }

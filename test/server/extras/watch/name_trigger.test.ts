@@ -8,7 +8,7 @@ import { watchedService } from "./watched_world.ts";
 
 const HOUR_MS = 3_600_000;
 const DOMAIN = "kestrelbank.com";
-const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0 };
+const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h" };
 const LOGIN = "kestrelbank-login.com";
 
 test("names that imitate a watched brand are noted once; its own, known and unrelated ones are not", async () => {

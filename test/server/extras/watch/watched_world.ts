@@ -136,7 +136,7 @@ export async function clientOfBrand() {
     });
   const client = clientOf(await service.key(["watch"]));
   world.names[DOMAIN] = { [OTHER]: plain() };
-  const brand = await client.watch.add({ name: "Kestrel", domains: [DOMAIN], jitter: 0 });
+  const brand = await client.watch.add({ name: "Kestrel", domains: [DOMAIN] });
   await tick();
   world.names[DOMAIN][NAME] = plain();
   world.time += DAY_MS;

@@ -12,7 +12,7 @@ import { watchedService } from "./watched_world.ts";
 const HOUR_MS = 3_600_000;
 const DOMAIN = "kestrelbank.com";
 const NAME = "kestrelbnak.com";
-const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0 };
+const BRAND = { name: "Kestrel", domains: [DOMAIN], schedule: "6h" };
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));

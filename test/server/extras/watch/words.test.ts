@@ -62,7 +62,7 @@ test("a picture below the threshold is never said to be unlike: its share is kno
   const { call, tick, world } = await watchedService();
   const likeness = { picture: 0.81, icon: 0.2 };
   world.names[DOMAIN] = { [NAME]: plain({ Classification: { ...SHOP, likeness } }) };
-  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: [DOMAIN], jitter: 0 });
+  await call("POST", "/v1/watch/brands", { name: "Kestrel", domains: [DOMAIN] });
   await tick();
   const { body: [{ signals, titles }] } = await call("GET", "/v1/watch/names");
   expect([signals.picture, titles.picture, titles.icon]).toEqual(["other", "81%", "20%"]);

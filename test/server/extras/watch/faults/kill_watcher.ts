@@ -16,7 +16,6 @@ const watcher = new Watcher({
   },
   openChannel: () => ({ name: "none", combinesAbove: 0, send: () => Promise.resolve() }),
   now: () => Date.now(),
-  random: () => 0,
   log: () => {},
   count: () => {},
 });

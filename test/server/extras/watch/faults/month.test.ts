@@ -104,7 +104,7 @@ test("30 days of three brands in real DNS and pages: one event for each planted 
   const headers = { ...bearer(token), "content-type": "application/json" };
   const ids: string[] = [];
   for (const domain of BRANDS) {
-    const body = JSON.stringify({ name: domain, domains: [domain], schedule: "1d", jitter: 0 });
+    const body = JSON.stringify({ name: domain, domains: [domain], schedule: "1d" });
     const response = await handle(
       new Request("http://127.0.0.1/v1/watch/brands", { method: "POST", headers, body }),
     );

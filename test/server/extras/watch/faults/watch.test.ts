@@ -46,7 +46,6 @@ onPostgres("kill -9 in a look: no other instance looks before the lease ends, th
         send: (events) => Promise.resolve(void sent.push(...events)),
       }),
       now: () => now + 86_400_000,
-      random: () => 0,
       log: (_level, message, fields) => {
         throw new Error(`${message} ${JSON.stringify(fields)}`);
       },

@@ -15,7 +15,6 @@ async function givenBrand() {
     name: "Kestrel Bank",
     domains: [DOMAIN],
     schedule: "1d",
-    jitter: 0,
   });
   await service.tick();
   const id: string = body.id;

@@ -12,7 +12,7 @@ async function reported() {
     "kestrelbank.net": plain(),
     "kestrelbank.org": plain(),
   };
-  const brand = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", jitter: 0, owned: ["kestrelbank.org"] };
+  const brand = { name: "Kestrel", domains: [DOMAIN], schedule: "6h", owned: ["kestrelbank.org"] };
   const { body: { id, feed_blocklist } } = await call("POST", "/v1/watch/brands", brand);
   await tick();
   for (const name of ["kestrelbnak.com", "kestrelbank.org"]) {

@@ -4,7 +4,7 @@ import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
 const NAME = "kestrelbnak.com";
-const BRAND = { name: "Kestrel & <Co>", domains: [DOMAIN], jitter: 0 };
+const BRAND = { name: "Kestrel & <Co>", domains: [DOMAIN] };
 
 interface Entry {
   action: string;

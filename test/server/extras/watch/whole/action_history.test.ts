@@ -5,7 +5,7 @@ import { watchedService } from "../watched_world.ts";
 test("the history has a sentence for what became of a brand, with the brand's name", async () => {
   const { call, service, tick, world } = await watchedService();
   world.names["kestrelbank.com"] = { "kestreibank.com": plain(), "kestrelbamk.com": plain() };
-  const settings = { name: "Kestrel Bank", domains: ["kestrelbank.com"], schedule: "6h", jitter: 0 };
+  const settings = { name: "Kestrel Bank", domains: ["kestrelbank.com"], schedule: "6h" };
   const { body: { id } } = await call("POST", "/v1/watch/brands", settings);
   await tick();
   await call("PUT", `/v1/watch/brands/${id}`, { ...settings, schedule: "12h" });

@@ -16,7 +16,7 @@ test("a name has one severity: that of its watch is that of the table and of eve
     "kestrelbamk.com": plain({ Classification: PARKED, ...mail([]) }),
     "kestrelbank.org": plain({ Classification: COPY, ...mail([]) }),
   };
-  const brand = { name: "Kestrel", domains: [DOMAIN], jitter: 0 };
+  const brand = { name: "Kestrel", domains: [DOMAIN] };
   const { body: { id } } = await call("POST", "/v1/watch/brands", brand);
   await tick();
   // Mail that arrives is high, which what the name is would not be.

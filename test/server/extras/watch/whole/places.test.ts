@@ -22,7 +22,7 @@ test("runs of watched brands take places of their owner, and no number of reques
     new Request("http://x/v1/watch/brands", {
       method: "POST",
       headers: { ...bearer(await key(undefined, { owner: "ann" })), "content-type": "application/json" },
-      body: JSON.stringify({ name: "Ann", domains: ["example.com"], jitter: 0 }),
+      body: JSON.stringify({ name: "Ann", domains: ["example.com"] }),
     }),
   );
   expect(made.status).toBe(201);
