@@ -29,16 +29,13 @@ export function openIndexFolder(dir: string): CtStore {
 }
 
 /** The folder of the index, or the opened index of the database in the settings. */
-async function locate(
-  { data, extensions }: StorePlace,
-  storeCertificates: boolean,
-): Promise<string | CtBackend> {
+async function locate({ data, extensions }: StorePlace): Promise<string | CtBackend> {
   if (data !== undefined) return join(data, "ct");
   const { openConfiguredStorage } = await import("../open.ts");
   const config = await settingsOf(undefined);
   if (storagePlace(config.store) !== undefined) return join(config.data, "ct");
   const storage = await openConfiguredStorage(config, extensions);
-  const shared = await storage.database!.certificates({ storeCertificates });
+  const shared = await storage.database!.certificates();
   shared.close = () => storage.close();
   return shared;
 }
@@ -49,23 +46,23 @@ async function locate(
  * @throws {UsageError} when the folder has no index.
  */
 export async function openIndex(index: StorePlace): Promise<CtBackend> {
-  const place = await locate(index, false);
+  const place = await locate(index);
   return typeof place === "string" ? openIndexFolder(place) : place;
 }
 
 /** The index as in {@link openIndex}, or null when the folder has no index. */
 export async function findIndex(index: StorePlace): Promise<CtBackend | null> {
-  const place = await locate(index, false);
+  const place = await locate(index);
   return typeof place === "string" ? openStore(place) : place;
 }
 
 /**
  * The index as in {@link openIndex}, to be written to, with the logs of the updated list; it is created if necessary.
  */
-export async function createIndex(index: StorePlace, storeCertificates = false): Promise<CtBackend> {
+export async function createIndex(index: StorePlace): Promise<CtBackend> {
   const list = listedLogs(index.data);
-  const place = await locate(index, storeCertificates);
-  const store = typeof place === "string" ? new CtStore(place, { storeCertificates }) : place;
+  const place = await locate(index);
+  const store = typeof place === "string" ? new CtStore(place) : place;
   if (list !== undefined) await knownLogs(store, list);
   return store;
 }

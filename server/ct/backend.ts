@@ -5,11 +5,9 @@
  */
 import { Buffer } from "node:buffer";
 import {
-  type CertificateSource,
   type CtLog,
   entryNames,
   type FollowState,
-  isProven,
   type ListedLog,
   type LogEntry,
   updateLogTable,
@@ -53,31 +51,23 @@ export interface ImportedNames {
   rejected: number;
 }
 
-/** How a store is to store. */
-export interface BackendOptions {
-  /** Whether certificates are stored with their names. @default false */
-  storeCertificates?: boolean;
-  /** Lines of a list that are sorted in memory at a time. */
-  sortNames: number;
-}
-
 /** Occurrences given with a name; all are counted. */
 const MAX_OCCURRENCES = 100;
 const LINE_FEED = 10;
 const SEEN_COLUMNS = { name: "text", idx: "bigint", kind: "bigint", ts: "bigint", issuance: "text" } as const;
-const CERTIFICATE_COLUMNS = { idx: "bigint", der: "text" } as const;
 const LOG_COLUMNS = { log_id: "bigint", id: "text", json: "text" } as const;
 
 /** Names, occurrences and positions in logs. One process writes to an embedded store, any number to a shared one. */
-export abstract class CtBackend implements CertificateSource {
+export abstract class CtBackend {
   readonly #db: Sql;
   readonly #prefix: string;
-  readonly #options: BackendOptions;
+  readonly #sortNames: number;
 
-  constructor(db: Sql, options: BackendOptions) {
+  /** @param sortNames Lines of a list that are sorted in memory at a time. */
+  constructor(db: Sql, sortNames: number) {
     this.#db = db;
     this.#prefix = db.prefix("ct");
-    this.#options = options;
+    this.#sortNames = sortNames;
   }
 
   /** The table that gets the names of entries. */
@@ -103,8 +93,7 @@ export abstract class CtBackend implements CertificateSource {
     { entries, state }: EntryBatch,
     keep?: (name: string) => boolean,
   ): Promise<Appended> {
-    const { storeCertificates = false } = this.#options;
-    const { seen, certificates, ...counts } = entryRows(entries, storeCertificates, keep);
+    const { seen, ...counts } = entryRows(entries, keep);
     const rows = this.#db.rows(seen.map((row) => ({ ...row, name: this.spelled(row.name) })), SEEN_COLUMNS);
     const log = sql`CAST(${logId} AS int)`;
     // Sorted, so that two writers of the same names do not deadlock.
@@ -115,14 +104,6 @@ export abstract class CtBackend implements CertificateSource {
         SELECT name, ${log}, idx, kind, ts, ${raw(this.#db.unhex("issuance"))} FROM ${rows} WHERE TRUE
         ORDER BY name, idx ON CONFLICT DO NOTHING`,
     ];
-    if (storeCertificates) {
-      const proven = certificates.map(({ idx, der }) => ({ idx, der: Buffer.from(der).toString("hex") }));
-      const rows = this.#db.rows(proven, CERTIFICATE_COLUMNS);
-      statements.push(sql`INSERT INTO ${this.#table("certificates")} (log_id, idx, der)
-        SELECT ${log}, idx, ${
-        raw(this.#db.unhex("der"))
-      } FROM ${rows} WHERE TRUE ORDER BY idx ON CONFLICT DO NOTHING`);
-    }
     if (state !== null) statements.push(this.#position(logId, state));
     await this.#db.batch(statements);
     return counts;
@@ -153,7 +134,7 @@ export abstract class CtBackend implements CertificateSource {
     };
     for await (const chunk of chunks) {
       // A name goes on in the next chunk: what is sorted together ends where a line does.
-      const end = sorter.taken < this.#options.sortNames ? 0 : chunk.lastIndexOf(LINE_FEED) + 1;
+      const end = sorter.taken < this.#sortNames ? 0 : chunk.lastIndexOf(LINE_FEED) + 1;
       sorter.addLines(chunk.subarray(0, end));
       if (end > 0) await write();
       sorter.addLines(chunk.subarray(end));
@@ -235,16 +216,6 @@ export abstract class CtBackend implements CertificateSource {
   #of<R>(table: "states" | "faults", logId: number): Promise<R[]> {
     return this.#db.read<R>(sql`SELECT * FROM ${this.#table(table)} WHERE log_id = ${logId}`);
   }
-
-  /** A stored certificate; null when only its names were stored. */
-  async certificate(logId: number, index: number): Promise<Uint8Array | null> {
-    const row = await firstOf(this.#db.read<{ der: Uint8Array }>(
-      sql`SELECT der FROM ${
-        this.#table("certificates")
-      } WHERE log_id = CAST(${logId} AS bigint) AND idx = ${index}`,
-    ));
-    return row === null ? null : new Uint8Array(row.der);
-  }
 }
 
 /** What a store writes of the entries of a log. */
@@ -258,22 +229,18 @@ interface EntryRows {
    * bytes as hexadecimal digits, the same for the precertificate and the certificate of one issuance.
    */
   seen: { name: string; idx: number; kind: LogEntry["kind"]; ts: number; issuance: string }[];
-  /** Certificates, DER, of those that are proven to be in the log. */
-  certificates: { idx: number; der: Uint8Array }[];
 }
 
 /**
  * Returns the rows of a batch.
  *
- * @param withCertificates Whether there are rows of certificates. Proving one takes as long as reading its names.
  * @param keep Chooses names; entries without any have no rows. @default all
  */
-export function entryRows(
+function entryRows(
   entries: readonly LogEntry[],
-  withCertificates: boolean,
   keep?: (name: string) => boolean,
 ): EntryRows {
-  const rows: EntryRows = { entries: 0, rejected: 0, seen: [], certificates: [] };
+  const rows: EntryRows = { entries: 0, rejected: 0, seen: [] };
   for (const entry of entries) {
     const { index: idx, kind } = entry;
     const found = entryNames(entry);
@@ -287,7 +254,6 @@ export function entryRows(
     const ts = Math.floor(entry.timestamp / 1000);
     const issuance = createHash("sha256").update(found.issuance).digest("hex").slice(0, 32);
     for (const name of names) rows.seen.push({ name, idx, kind, ts, issuance });
-    if (withCertificates && isProven(entry)) rows.certificates.push({ idx, der: entry.certificate });
   }
   return rows;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Log } from "../io/log.ts";
 import type { SharedDatabase, Storage } from "../stores/storage.ts";
 import { storagePlace } from "../config/storage_url.ts";
-import type { BackendOptions, CtBackend } from "./backend.ts";
+import type { CtBackend } from "./backend.ts";
 import { CtStore } from "./store.ts";
 
 /**
@@ -31,12 +31,9 @@ export interface IndexedDatabase extends SharedDatabase {
   /**
    * Opens the index, which is made when it is not there. Closing it leaves the database open.
    *
-   * @param options As for every index.
    * @throws {SquatError} `invalid_parameter` when the database has none and lets nobody make it.
    */
-  certificates(
-    options?: Pick<BackendOptions, "storeCertificates">,
-  ): Promise<CtBackend & { isEmpty(): Promise<boolean> }>;
+  certificates(): Promise<CtBackend & { isEmpty(): Promise<boolean> }>;
 }
 
 /** Storage with the index of certificates that it has. */

@@ -19,8 +19,6 @@ import type { Schema } from "../stores/sql.ts";
 
 /** Settings of a store. */
 interface CtStoreOptions {
-  /** Whether certificates are stored with their names. @default false */
-  storeCertificates?: boolean;
   /** New names after which a segment is written. @default 50000 */
   flushNames?: number;
   /** Names that {@link CtStore.importLines} sorts in memory before it writes them as a segment. @default 6291456 */
@@ -69,11 +67,10 @@ export class CtStore extends CtBackend {
    */
   constructor(
     dir: string,
-    { storeCertificates = false, flushNames = 50_000, sortNames = 6 << 20, readOnly = false }:
-      CtStoreOptions = {},
+    { flushNames = 50_000, sortNames = 6 << 20, readOnly = false }: CtStoreOptions = {},
   ) {
     const open = openFolder(dir, readOnly);
-    super(sqlOf(open.connection), { storeCertificates, sortNames });
+    super(sqlOf(open.connection), sortNames);
     this.#open = open;
     this.#flushNames = flushNames;
     this.#isReadOnly = readOnly;
@@ -177,8 +174,6 @@ const FACTS: Schema = {
       issuance BLOB NOT NULL, PRIMARY KEY (name, log_id, idx)) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS faults (
       log_id INTEGER PRIMARY KEY, reason TEXT NOT NULL, message TEXT NOT NULL, at INTEGER NOT NULL);
-    CREATE TABLE IF NOT EXISTS certificates (
-      log_id INTEGER NOT NULL, idx INTEGER NOT NULL, der BLOB NOT NULL, PRIMARY KEY (log_id, idx)) WITHOUT ROWID;
   `],
 };
 

@@ -75,7 +75,7 @@ export async function logState(store: CtBackend, log: CtLog): Promise<CtLogState
 export type CtService = ReturnType<typeof storeService>;
 
 /**
- * Returns the service behind the CT routes over a store. Certificates that the store lacks come from their logs.
+ * Returns the service behind the CT routes over a store. Certificates come from their logs.
  *
  * @param open Returns the store, or null while there is none.
  * @param other Names that are searched while there is no store. @default none
@@ -101,10 +101,9 @@ export function storeService(
     lacks: (signal: AbortSignal) => emptyIndex(open() ?? other, signal),
     /** One item for each occurrence, in order; a certificate that cannot be fetched has an error. */
     async hydrate(occurrences: readonly Occurrence[], signal: AbortSignal): Promise<HydrateItem[]> {
-      const store = open();
-      const logs = await store?.logs() ?? [];
+      const logs = await open()?.logs() ?? [];
       const patience = AbortSignal.timeout(LOG_MS);
-      return await certificatesOf(occurrences, store, logs, logIo(signal, undefined, request), patience);
+      return await certificatesOf(occurrences, logs, logIo(signal, undefined, request), patience);
     },
     /** The log table, by number. */
     async logs(): Promise<CtLogState[]> {
@@ -117,30 +116,23 @@ export function storeService(
 /**
  * Returns an item for each `log_id:index`, in the order given: its certificate, or why there is none.
  *
- * @param store Where certificates may be stored; null when there is no store.
- * @param logs Queried for what is not stored.
- * @param patience Ends the requests: missing certificates then have an error.
- * @throws {SquatError} `invalid_parameter` for what is no `log_id:index`.
+ * @param patience Ends the requests to logs: missing certificates then have an error.
  */
 export async function certificatesOf(
   places: readonly Occurrence[],
-  store: CtBackend | null,
   logs: readonly CtLog[],
   io: LogIo,
-  patience?: AbortSignal,
+  patience: AbortSignal,
 ): Promise<HydrateItem[]> {
   const signals = [io.signal, patience].filter((signal) => signal !== undefined);
   const remote = logSource(logs, { ...io, signal: AbortSignal.any(signals) });
   const source = {
-    certificate: async (logId: number, index: number) => {
-      const stored = await store?.certificate(logId, index);
-      if (stored != null) return stored;
-      return await remote.certificate(logId, index).catch((error) => {
-        throw patience?.aborted === true
+    certificate: (logId: number, index: number) =>
+      remote.certificate(logId, index).catch((error) => {
+        throw patience.aborted
           ? new LogError("unavailable", "The log takes too long: ask for this certificate again later")
           : error;
-      });
-    },
+      }),
   };
   return await hydrate(places, source, io.signal);
 }

@@ -14,7 +14,7 @@ import type { System } from "../../server/cli/system.ts";
 import { environmentConfig } from "../../server/config/environment.ts";
 import { startServer } from "../whole/whole.ts";
 import { createIssuer } from "../server/mini/ct_issue.ts";
-import { listenLog, MiniLog } from "../server/mini/ct_log.ts";
+import { type ListeningLog, listenLog, MiniLog } from "../server/mini/ct_log.ts";
 import { testService } from "../server/service.ts";
 import { faults, launchBrowser, open, serve } from "../web/browser.ts";
 import { startWatched } from "../web/watched.ts";
@@ -54,8 +54,8 @@ async function run(...args: string[]): Promise<string> {
   return out.join("").trim();
 }
 
-/** Fills the index of certificates from a log that listens meanwhile. */
-async function readLog(dir: string): Promise<void> {
+/** Fills the index of certificates from a log, which listens until it is closed. */
+async function readLog(dir: string): Promise<ListeningLog> {
   const issuer = await createIssuer();
   const log = new MiniLog(() => Date.now() - 3 * 86_400_000);
   for (const [i, names] of CERTIFICATES.entries()) {
@@ -78,11 +78,11 @@ async function readLog(dir: string): Promise<void> {
   const list = join(folder, "logs.json");
   writeFileSync(list, JSON.stringify({ operators: [{ tiled_logs: [one] }] }));
   await run("update", "logs", "--from", list, "--data", dir);
-  await run("ct", "follow", "--log", url, "--data", dir, "--once", "--certificates");
-  await server.close();
+  await run("ct", "follow", "--log", url, "--data", dir, "--once");
+  return server;
 }
 
-await readLog(folder);
+const log = await readLog(folder);
 const config = environmentConfig({
   DEADRINGER_DEMO: "true",
   DEADRINGER_DATA: folder,
@@ -157,6 +157,7 @@ try {
 } finally {
   await browser.close();
   await server.close();
+  await log.close();
   rmSync(folder, { recursive: true, force: true });
 }
 

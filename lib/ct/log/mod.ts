@@ -4,7 +4,7 @@
  * @module
  */
 export { LogError, noteKeyId, signedHead, type TreeHead } from "./checkpoint.ts";
-export { type EntryNames, entryNames, isProven, type LogEntry } from "./leaf.ts";
+export { type EntryNames, entryNames, type LogEntry } from "./leaf.ts";
 export { logSource } from "./hydrate.ts";
 export { type FollowBatch, followOnce, type FollowOptions, type FollowState } from "./feed.ts";
 export { type CertificateSource, hydrate, type Occurrence } from "./hydrate.ts";

@@ -17,12 +17,12 @@ import { SquatError } from "../../../lib/errors.ts";
 import type { Database } from "./database.ts";
 import { postgresSql } from "./sql.ts";
 import { type Sql, sql } from "../../stores/sql.ts";
-import { type BackendOptions, CtBackend, type ImportedNames } from "../../ct/backend.ts";
+import { CtBackend, type ImportedNames } from "../../ct/backend.ts";
 import { CERTIFICATE_TABLES } from "./data/tables.ts";
 import { InvalidParameter } from "../../checks.ts";
 
 /** Settings of such a store. */
-interface PostgresCtOptions extends Pick<BackendOptions, "storeCertificates"> {
+interface PostgresCtOptions {
   /** Milliseconds that one statement of a search may take. @default 5000 */
   searchMs?: number;
 }
@@ -71,8 +71,8 @@ class PostgresCt extends CtBackend {
   /** A search has a connection until its end, and needs others meanwhile: half of them are left. */
   readonly #searches: Semaphore;
 
-  constructor(database: Database, db: Sql, { searchMs = 5_000, ...options }: PostgresCtOptions) {
-    super(db, { ...options, sortNames: SORT });
+  constructor(database: Database, db: Sql, { searchMs = 5_000 }: PostgresCtOptions) {
+    super(db, SORT);
     this.#searchMs = searchMs;
     this.#database = database;
     this.#searches = new Semaphore(Math.floor(database.pool.options.max / 2));

@@ -94,7 +94,7 @@ export async function openPostgresStorage(
       database: {
         ...database,
         backup: dumpCommand("deadringer.dump", '"$DATABASE_URL"'),
-        certificates: (options) => openPostgresCt(database, options),
+        certificates: () => openPostgresCt(database),
       } satisfies IndexedDatabase & Database,
       files: files ?? null,
       claim: (isDemo) => claimDatabase(database, isDemo),

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 ctStoreSuite("embedded", () => {
-  const store = new CtStore(join(folder, String(stores.length)), { storeCertificates: true, flushNames: 40 });
+  const store = new CtStore(join(folder, String(stores.length)), { flushNames: 40 });
   stores.push(store);
   return Promise.resolve(store);
 });

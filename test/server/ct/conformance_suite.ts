@@ -183,8 +183,6 @@ export function ctStoreSuite(name: string, open: () => Promise<CtBackend>): void
         index: 2,
         occurrences: [{ log_id: 3, kind: 0, ts_sec: 1.79e9 + 2, index: 2 }, { kind: 1, index: 0 }],
       });
-      expect(await store.certificate(3, 2)).toEqual(pair.certificate);
-      expect(await store.certificate(3, 77)).toBeNull();
       await store.append(
         3,
         { entries: [await entry(5, 0, ["kept.com", "left.com"])], state: null },

@@ -168,7 +168,6 @@ test("a log that never answers keeps nobody who asks for certificates", async ()
   };
   const items = await certificatesOf(
     [{ log_id: 1, index: 0 }, { log_id: 1, index: 1 }],
-    null,
     [log.describe(BASE, 1, true)],
     io,
     patience.signal,

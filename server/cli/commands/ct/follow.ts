@@ -60,7 +60,6 @@ those with words that phishing pages borrow, such as login.`,
     rate: integer({ most: 10_000, help: "at most N requests a second to each log", default: "10" }),
     contact: CONTACT,
     proxy: PROXY,
-    certificates: flag({ help: "store certificates too, not only names" }),
     data: DATA,
   },
   examples: [
@@ -79,7 +78,7 @@ those with words that phishing pages borrow, such as login.`,
       const before = await findIndex({ data: options.data, extensions });
       await namedLogs(before, options.log, options.data).finally(() => before?.close());
     }
-    const store = await createIndex({ data: options.data, extensions }, options.certificates);
+    const store = await createIndex({ data: options.data, extensions });
     const io = logIo(system.signal, options.contact, await fetchThrough(options.proxy));
     const progress = followProgress(system);
     const takers: CertificateNames[] = [];

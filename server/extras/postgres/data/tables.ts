@@ -113,8 +113,6 @@ CREATE INDEX IF NOT EXISTS ct_names_trgm ON deadringer.ct_names USING gin (name 
 CREATE TABLE IF NOT EXISTS deadringer.ct_seen (
   name text COLLATE "C" NOT NULL, log_id int NOT NULL, idx bigint NOT NULL, kind int NOT NULL, ts bigint NOT NULL,
   issuance bytea NOT NULL, PRIMARY KEY (name, log_id, idx));
-CREATE TABLE IF NOT EXISTS deadringer.ct_certificates (
-  log_id int NOT NULL, idx bigint NOT NULL, der bytea NOT NULL, PRIMARY KEY (log_id, idx));
 CREATE TABLE IF NOT EXISTS deadringer.ct_logs (log_id int PRIMARY KEY, id text UNIQUE NOT NULL, json text NOT NULL);
 CREATE TABLE IF NOT EXISTS deadringer.ct_states (
   log_id int PRIMARY KEY, next bigint NOT NULL, size bigint NOT NULL, root bytea NOT NULL, timestamp bigint NOT NULL,

@@ -13,7 +13,7 @@ if (server !== null) {
   ctStoreSuite("PostgreSQL", async () => {
     const database = await openDatabase(await server!.database());
     open.push(database);
-    return await openPostgresCt(database, { storeCertificates: true });
+    return await openPostgresCt(database);
   });
 }
 
