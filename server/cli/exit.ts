@@ -3,10 +3,8 @@
  * @module
  */
 import { didYouMean } from "../../lib/distance.ts";
-import { SquatError } from "../../lib/errors.ts";
 import { InvalidParameter, quote } from "../checks.ts";
 import { fileFault } from "../io/file_fault.ts";
-import { refang } from "../names/names.ts";
 import { printable, type Screen, wrap } from "./terminal.ts";
 
 /** Exit codes of the core. */
@@ -103,25 +101,4 @@ export function complain(
   system.warn(
     (text.length <= columns ? text : wrap(text, columns - INDENT.length).join(`\n${INDENT}`)) + "\n",
   );
-}
-
-/**
- * Works on each name of the command line, as people paste them. One that cannot be used is named, and stops no other.
- *
- * @returns Whether all could be used.
- */
-export async function eachName(
-  names: readonly string[],
-  system: Parameters<typeof complain>[0],
-  work: (name: string) => Promise<void>,
-): Promise<boolean> {
-  let isAll = true;
-  for (const name of names.map(refang)) {
-    await work(name).catch((error) => {
-      if (!(error instanceof SquatError)) throw error;
-      isAll = false;
-      complain(system, error.message);
-    });
-  }
-  return isAll;
 }

@@ -9,7 +9,6 @@ export const commandsOf = (extensions: readonly ProductExtension[]): CommandList
   permute: () => import("./permute.ts"),
   match: () => import("./match.ts"),
   untwist: () => import("./untwist.ts"),
-  explain: () => import("./explain.ts"),
   convert: () => import("./convert.ts"),
   ct: () => import("./ct/mod.ts"),
   classify: () => import("./classify.ts"),

@@ -1,7 +1,9 @@
 import { type Command, defineCommand, format, formatFor, integer } from "../command.ts";
 import { brandNames, BRANDS } from "../list_file.ts";
-import { eachName, EXIT, required } from "../exit.ts";
+import { complain, EXIT, required } from "../exit.ts";
+import { refang } from "../../names/names.ts";
 import { pair, printable } from "../terminal.ts";
+import { SquatError } from "../../../lib/errors.ts";
 
 /** `deadringer untwist NAME...` */
 export const command: Command = defineCommand({
@@ -32,8 +34,8 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const format = formatFor(options.format, "text", system);
     const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
     const index = new BrandIndex(await brandNames(required(options.brands, sentence), system));
-    let found = false;
-    const isAll = await eachName(args, system, async (name) => {
+    let found = false, isAll = true;
+    const tell = async (name: string): Promise<void> => {
       const imitations = match(name, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
         .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
       // Hosts below a brand may have labels that no brand has.
@@ -55,7 +57,15 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
       for (const { brand, kind, text } of imitations) {
         await system.print(`  ${pair(brand, `${kind}: ${text}`, 30)}\n`);
       }
-    });
+    };
+    for (const name of args.map(refang)) {
+      // One that cannot be used stops no other.
+      await tell(name).catch((error) => {
+        if (!(error instanceof SquatError)) throw error;
+        isAll = false;
+        complain(system, error.message);
+      });
+    }
     return !isAll ? EXIT.usage : found ? EXIT.done : EXIT.failed;
   },
 });
