@@ -6,6 +6,8 @@ export interface Session {
   extensions?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether the service takes pictures of pages. */
   pictures?: boolean;
+  /** Whether the service sends mail. */
+  mail?: boolean;
   /** Who is signed in, of the team `owner`. */
   person?: string;
   /** What that person may do. */

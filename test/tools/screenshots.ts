@@ -146,7 +146,8 @@ try {
   });
   await shoot("evidence", `/#lookup/${after}`, async () => {
     await openFirst(page);
-    await page.click(".panel ::-p-text(Evidence and reports)");
+    await page.waitForSelector(".panel .action button");
+    await page.$eval(".panel .action", (action) => action.scrollIntoView());
   });
   await shoot("people", "/settings/people", () => page.waitForSelector(".peoplelist tbody tr"));
   await shoot("sources", "/#sources", () => page.waitForSelector(".sourcelist .sheet"));

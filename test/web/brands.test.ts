@@ -140,6 +140,8 @@ inChromium("brands with what waits and whether they are watched; a brand with it
   await page.click(`.brandlist a[href="#brands/${given.ids[0]}"]`);
   await page.waitForSelector(".namerow");
   expect((await texts(page, ".namerow .name")).length).toBe(4);
+  // Whom they imitate goes without saying.
+  expect(await texts(page, ".namerow small")).toEqual([]);
   expect(await texts(page, "h1")).toEqual(["Kestrel Bank"]);
   await showsWhole(page, "brand");
   // Keys work here too.
@@ -411,7 +413,7 @@ inChromium("a wizard asks for one thing, adds the channel and sends a test messa
   const browser = await launchBrowser();
   const page = await open(browser, `${house.url}/#channels`, { key: house.key });
   await page.waitForSelector(".wizard");
-  expect(await texts(page, ".wizard .viewtabs button")).toEqual(["Mail", "Slack", "Teams", "Webhook"]);
+  expect(await texts(page, ".wizard .viewtabs button")).toEqual(["Slack", "Teams", "Webhook"]);
   const press = (text: string) =>
     page.$$eval(
       ".wizard button",

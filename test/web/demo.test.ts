@@ -103,12 +103,29 @@ inChromium(
         }).length)
     ).toBe(7);
     await shot(page, "demo-inbox");
+    // So is what can be done about the name, and no press away.
+    await page.setViewport({ width: 1440, height: 900 });
+    await expect.poll(() =>
+      page.$$eval(".brandpanel .action button", (buttons) =>
+        buttons.map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }))
+    ).toEqual([true, true]);
+    // The narrowest phone shows every name whole; its brand gives way.
+    await page.setViewport({ width: 320, height: 700 });
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector(".brandpanel") === null);
+    await expect.poll(() =>
+      page.$$eval(
+        ".namerow .name",
+        (names) => names.filter((name) => name.scrollWidth > name.clientWidth).length,
+      )
+    ).toBe(0);
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.keyboard.press("Enter");
     // Who reports is known: the drafts come without a question.
-    await page.click(".brandpanel ::-p-text(Evidence and reports)");
-    const drafts = (await page.waitForSelector(".brandpanel ::-p-text(Draft reports)"))!;
-    // The states stick to the panel's end, above what is beneath them.
-    await drafts.evaluate((button) => button.scrollIntoView({ block: "center" }));
-    await page.click(".brandpanel ::-p-text(Draft reports)");
+    await (await page.waitForSelector(".brandpanel ::-p-text(Draft reports)"))!.click();
     await expect.poll(() => texts(page, ".brandpanel .reports li"), { timeout: 60_000 }).not.toEqual([]);
     expect(await page.$(".reporter")).toBeNull();
     await shot(page, "demo-drafts");

@@ -77,10 +77,11 @@ inChromium("whoever works in the panel keeps the focus while facts come", async 
   const score = () => texts(page, ".panel .legend .phishing");
   const focused = () => page.evaluate(() => document.activeElement!.textContent);
   await expect.poll(score).toEqual(["phishing 80%"]);
-  await page.focus(".panel .action button");
+  await page.waitForSelector(".panel .action button");
+  await page.focus(".panel .action button:last-of-type");
   more.resolve();
   await expect.poll(score).toEqual(["phishing 95%"]);
-  expect(await focused()).toBe("Evidence and reports");
+  expect(await focused()).toBe("Draft reports");
   await page.focus(".panel details[data-name='Raw lines'] summary");
   last.resolve();
   await expect.poll(score).toEqual(["phishing 60%"]);

@@ -50,7 +50,6 @@ inChromium("evidence is collected, and reports are drafted, read and saved, from
     const button = await page.waitForSelector(`${selector} ::-p-xpath(.//button[starts-with(., "${text}")])`);
     await button!.evaluate((each) => (each as HTMLButtonElement).click());
   };
-  await press(".panel", "Evidence and reports");
   await press(".action", "Collect evidence");
   await page.waitForSelector(".action ::-p-text(files, signed)");
   // Who reports is asked where it is needed, and stored.
@@ -85,7 +84,7 @@ inChromium("evidence is collected, and reports are drafted, read and saved, from
     ...["Close", "Copy text", "Save as mail", "Save XARF"],
   ]);
   await page.reload();
-  await press(".panel", "Evidence and reports");
+  await press(".action", "Draft reports");
   await page.waitForSelector(
     ".action ::-p-text(Reported by Kestrel Bank CERT, cert@kestrelbank.com, for Kestrel Bank)",
   );

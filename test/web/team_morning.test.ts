@@ -113,7 +113,6 @@ inChromium(
     await expect.poll(() => seen(cy)).toEqual(["cy", "bo: A copy of our login page. Please report it."]);
 
     // Cy drafts the report, sends it by the team's own mail, and notes it.
-    await press(cy, ".brandpanel", "Evidence and reports");
     await press(cy, ".action", "Collect evidence");
     await cy.waitForSelector(".action ::-p-text(files, signed)");
     await press(cy, ".action", "Draft reports");

@@ -95,6 +95,7 @@ const whoIsThere = (extras: readonly NamedScopes[]): Route =>
       return {
         extensions: Object.fromEntries(extras.map(({ name, scopes = {} }) => [name, scopes])),
         pictures: service.screenshots !== null,
+        mail: service.config.smtp !== "",
         ...service.extras.ask.waysIn(session?.owner ?? null),
         ...session === null ? { owner: null } : await shownSession(session, context),
       };

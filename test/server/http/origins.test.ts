@@ -22,6 +22,7 @@ test("another origin gets nowhere, with the cookie or without", async () => {
     expect(await (await ask(at, "GET", "/v1/session", undefined, all)).json()).toEqual({
       owner: null,
       pictures: false,
+      mail: false,
       extensions: expect.any(Object),
     });
     const signin = { owner: "ann", passphrase: PASSPHRASE };

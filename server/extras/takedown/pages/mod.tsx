@@ -1,28 +1,20 @@
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useLoaded } from "../../../web/page/parts/attempt.ts";
 import type { Imitator } from "../../../web/page/shell/slots.ts";
 import type { BrandPart } from "../../watch/pages/slots.ts";
 import type { Collected } from "./take_action.tsx";
 
-/** A button that brings evidence and reports, whose code is loaded then; `isStarted` brings them without it. */
-function EvidenceButton(
-  { isStarted = false, ...about }: Imitator,
-): JSX.Element {
+/** Evidence and reports, whose code is loaded then; `isStarted` brings them into view. */
+function AboutName({ isStarted = false, ...about }: Imitator): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const [isWanted, want] = useState(false);
-  const TakeAction = useLoaded(
-    isWanted || isStarted,
-    async () => (await import("./take_action.tsx")).TakeAction,
-  );
+  const TakeAction = useLoaded(true, async () => (await import("./take_action.tsx")).TakeAction);
   useLayoutEffect(() => {
     if (isStarted && TakeAction !== null) place.current!.scrollIntoView({ block: "nearest" });
   }, [isStarted, TakeAction]);
   return (
     <div class="action" ref={place}>
-      {TakeAction === null
-        ? <button type="button" onClick={() => want(true)}>Evidence and reports</button>
-        : <TakeAction {...about} />}
+      {TakeAction !== null && <TakeAction {...about} />}
     </div>
   );
 }
@@ -42,7 +34,7 @@ function evidenceOf(detail: unknown): { result: string; size: number } | null {
 /** Evidence and reports about names, and the archives in their histories. */
 export const takedownPages: BrandPart = {
   name: "takedown",
-  AboutName: EvidenceButton,
+  AboutName,
   entryOf(name, detail) {
     const evidence = evidenceOf(detail);
     return evidence === null ? null : {

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Imitator } from "../../../web/page/shell/slots.ts";
 import type { NotedReport } from "../../../client.ts";
-import type { EvidenceAnswer, ReportDraft, Reporter } from "../client.ts";
+import type { EvidenceAnswer, ReportClient, ReportDraft, Reporter } from "../client.ts";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { count, download, show } from "../../../web/page/parts/dom.ts";
 import { service, statusOf } from "../../../web/page/service/service.ts";
@@ -12,124 +12,111 @@ import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
 export function TakeAction(about: Imitator): JSX.Element {
-  return (
-    <>
-      {about.result !== null && <Evidence {...about} result={about.result} />}
-      <Reports {...about} />
-    </>
-  );
-}
-
-function Evidence({ name, result, collected }: Imitator & { result: string }): JSX.Element {
+  const { name, original, result, reported, collected } = about;
   const [bundle, setBundle] = useState<EvidenceAnswer | null>(null);
-  const { error, isBusy, attempt } = useAttempt();
-  const collect = () => {
-    setBundle(null);
-    void attempt(async () => {
-      setBundle(await service().collectEvidence(result, name));
+  const evidence = useAttempt();
+  const collect = () =>
+    evidence.attempt(async () => {
+      setBundle(null);
+      setBundle(await service().collectEvidence(result!, name));
       await collected?.();
     });
-  };
+  const reports = useReports(about);
   return (
     <section>
-      <h3>Evidence</h3>
+      <h3>Evidence and reports</h3>
       <div class="doing">
-        <button type="button" disabled={isBusy} onClick={collect}>
-          {isBusy && bundle === null ? "Collecting …" : "Collect evidence"}
-        </button>
+        {result !== null && (
+          <button type="button" disabled={evidence.isBusy} onClick={() => void collect()}>
+            {evidence.isBusy ? "Collecting …" : "Collect evidence"}
+          </button>
+        )}
         {bundle !== null && <EvidenceFile {...bundle} />}
+        <button type="button" disabled={reports.isBusy} onClick={() => void reports.draft()}>
+          {reports.isBusy ? "Looking for desks …" : "Draft reports"}
+        </button>
       </div>
       <p class="lead" role="status">
         {bundle === null
-          ? "Visits the name once more and signs what it sees"
+          ? "Evidence is what one more visit sees, signed. Reports are drafts to whoever can act"
           : `${bundle.files} files, signed. ${
             bundle.missing.length > 0 ? `Not had: ${show(bundle.missing.join("; "))}` : ""
           }`}
       </p>
-      <Problem error={error} retry={collect} />
+      <Problem error={evidence.error} retry={() => void collect()} />
+      <Problem error={reports.error} />
+      {reports.asks && (
+        <ReporterForm original={original} before={reports.reporter!} done={reports.setReporter} />
+      )}
+      {reports.drafted !== null && (
+        <>
+          <p class="lead">
+            Nothing is sent: you send it, and note it here{reported === undefined &&
+              `, once ${show(original)} is watched`}. {show(reportedBy(reports.reporter!, original))}{" "}
+            <button type="button" class="quiet" onClick={reports.ask}>Change</button>
+          </p>
+          <ul class="reports">
+            {reports.drafted.reports.map((draft) => (
+              <ReportItem
+                key={draft.desk.email ?? draft.desk.url}
+                draft={draft}
+                result={reports.drafted!.of}
+                reported={reported}
+              />
+            ))}
+          </ul>
+          <Missing lines={reports.drafted.missing} />
+        </>
+      )}
     </section>
   );
 }
 
-function Reports({ name, original, result, reported }: Imitator): JSX.Element {
-  const [drafts, setDrafts] = useState<readonly ReportDraft[]>([]);
-  const [withEvidence, setWithEvidence] = useState<string | null>(null);
-  const { error, isBusy, attempt, setError } = useAttempt();
-  const [missing, setMissing] = useState<string[]>([]);
+const reportedBy = ({ org, contact, brand }: Reporter, original: string): string =>
+  `Reported by ${org}, ${contact}, for ${brand || original}`;
+
+/** For whom no desk was found. */
+function Missing({ lines }: { lines: readonly string[] }): JSX.Element | null {
+  return lines.length === 0 ? null : (
+    <details>
+      <summary>Without a desk: {count(lines.length)}</summary>
+      {lines.map((line) => <p key={line} class="none">{show(line)}</p>)}
+    </details>
+  );
+}
+
+/** Drafts, and the result whose evidence goes with them; null for none. */
+type Drafted = Awaited<ReturnType<ReportClient["draft"]>> & { of: string | null };
+
+/** Drafts reports about a name, once it is known who reports. */
+function useReports({ name, original, result }: Imitator) {
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [reporter, setReporter] = useState<Reporter | null>(null);
   const [asks, setAsks] = useState(false);
-  useEffect(() => {
-    service().reports.reporter(original).then(setReporter, setError);
-  }, [name]);
-  const isKnown = reporter !== null && reporter.org !== "" && reporter.contact !== "";
-  const draft = () =>
+  const { error, isBusy, attempt } = useAttempt();
+  const draft = (by: Reporter | null = null) =>
     attempt(async () => {
+      const { reports } = service();
+      const known = by ?? await reports.reporter(original);
+      setReporter(known);
+      const isKnown = known.org !== "" && known.contact !== "";
+      setAsks(!isKnown);
+      if (!isKnown) return;
       const request = { name, original };
-      let used = result;
-      // Without a bundle the drafts carry none.
-      const drafted = await service().reports.draft(result === null ? request : { ...request, result })
-        .catch((reason) => {
-          if (statusOf(reason) !== 404) throw reason;
-          used = null;
-          return service().reports.draft(request);
-        });
-      setMissing(drafted.missing);
-      setWithEvidence(used);
-      setDrafts(drafted.reports);
+      const found = result === null ? null : await reports.draft({ ...request, result }).catch((reason) => {
+        // Without a bundle the drafts carry none.
+        if (statusOf(reason) !== 404) throw reason;
+        return null;
+      });
+      setDrafted({ ...found ?? await reports.draft(request), of: found === null ? null : result });
     });
-  return (
-    <section>
-      <h3>Abuse reports</h3>
-      <div class="doing">
-        <button
-          type="button"
-          disabled={isBusy || reporter === null}
-          onClick={() => isKnown ? void draft() : setAsks(true)}
-        >
-          {isBusy ? "Looking for desks …" : "Draft reports"}
-        </button>
-      </div>
-      {reporter !== null && isKnown && !asks && (
-        <p class="lead">
-          Reported by {show(reporter.org)}, {show(reporter.contact)}, for {show(reporter.brand || original)}
-          {" "}
-          <button type="button" class="quiet" onClick={() => setAsks(true)}>Change</button>
-        </p>
-      )}
-      {reporter !== null && asks && (
-        <ReporterForm
-          original={original}
-          before={reporter}
-          done={(stored) => {
-            setReporter(stored);
-            setAsks(false);
-            if (!isKnown) void draft();
-          }}
-        />
-      )}
-      <p class="lead">
-        Finds who can act against the name and drafts a mail to each. Nothing is sent: you send it, and note
-        it here{reported === undefined && `, once ${show(original)} is watched`}.
-      </p>
-      <Problem error={error} />
-      <ul class="reports">
-        {drafts.map((draft) => (
-          <ReportItem
-            key={draft.desk.email ?? draft.desk.url}
-            draft={draft}
-            result={withEvidence}
-            reported={reported}
-          />
-        ))}
-      </ul>
-      {missing.length > 0 && (
-        <details>
-          <summary>Without a desk: {count(missing.length)}</summary>
-          {missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
-        </details>
-      )}
-    </section>
-  );
+  return {
+    ...{ drafted, reporter, asks, error, isBusy },
+    draft: () => draft(),
+    ask: () => setAsks(true),
+    /** Drafts with who reports from now on. */
+    setReporter: (stored: Reporter) => void draft(stored),
+  };
 }
 
 /** Evidence about a name, of a result. */

@@ -12,7 +12,7 @@ import { MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
 import type { Keys } from "../../../web/page/parts/keys.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import type { BesideNames, FoundName, Imitated, NamePage } from "../../../web/page/shell/slots.ts";
-import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
+import { isAdmin, readsOnly, sendsMail } from "../../../web/page/shell/store.ts";
 import { isToActOn, keyOf, waitingOf } from "./inbox/filter.ts";
 import { History, Notes, Reported, States, Written } from "./inbox/name_triage.tsx";
 import { Meant, Toast } from "./inbox/parts.tsx";
@@ -158,21 +158,17 @@ function About({ domain, name }: { domain: string; name: BrandName | undefined }
   if (name !== undefined) {
     return (
       <>
-        {readsOnly.value ? <Written name={name} /> : (
-          <>
-            <States name={name} />
-            <Folded
-              title={`Assignee and notes${name.notes.length > 0 ? ` ${count(name.notes.length)}` : ""}`}
-            >
-              <Notes key={keyOf(name)} name={name} />
-            </Folded>
-          </>
-        )}
+        {!readsOnly.value && <States name={name} />}
         <Reported name={name} />
-        <details class="section" data-name="Handling">
-          <summary>Handling</summary>
-          <History name={name} />
-        </details>
+        <Folded
+          title={`Assignee, notes, history${name.notes.length > 0 ? ` ${count(name.notes.length)}` : ""}`}
+        >
+          {readsOnly.value ? <Written name={name} /> : <Notes key={keyOf(name)} name={name} />}
+          <details class="section" data-name="Handling">
+            <summary>Handling</summary>
+            <History name={name} />
+          </details>
+        </Folded>
       </>
     );
   }
@@ -187,10 +183,6 @@ function About({ domain, name }: { domain: string; name: BrandName | undefined }
     </p>
   );
 }
-
-const NO_MAIL = new Error(
-  "This service sends no mail: ask who runs it to set that up, or leave the address out",
-);
 
 /** What is said of a domain beside its lookup. */
 interface Offered {
@@ -240,16 +232,12 @@ function Offer({ domain, watchedBy, more }: Offered): JSX.Element {
   }
   const watch = async () => {
     const channels = mailbox === "" ? [] : [`mailto:${mailbox}`];
-    const { id } = await service().watch.add({ name: domain, domains: [domain], channels })
-      .catch((refused: Error) => {
-        // The operator's settings are no words for whoever reads this.
-        throw refused.message.includes("DEADRINGER_SMTP") ? NO_MAIL : refused;
-      });
+    const { id } = await service().watch.add({ name: domain, domains: [domain], channels });
     setBrand(id);
     void follow();
   };
   return (
-    <Folded title="Hear of changes by mail">
+    <Folded title="Hear of changes">
       <form
         class="tellme"
         onSubmit={(event) => {
@@ -257,22 +245,28 @@ function Offer({ domain, watchedBy, more }: Offered): JSX.Element {
           void attempt(watch);
         }}
       >
-        <label>
-          Your mail address{" "}
-          <input
-            type="email"
-            pattern={MAIL_ADDRESS}
-            title="A mail address, such as you@example.com"
-            autoComplete="email"
-            placeholder="you@example.com"
-            value={mailbox}
-            disabled={isBusy}
-            onInput={(event) => setMailbox(event.currentTarget.value.trim())}
-          />
-        </label>
-        <button type="submit" class="primary" disabled={isBusy}>Tell me when this changes</button>
+        {sendsMail.value && (
+          <label>
+            Your mail address{" "}
+            <input
+              type="email"
+              pattern={MAIL_ADDRESS}
+              title="A mail address, such as you@example.com"
+              autoComplete="email"
+              placeholder="you@example.com"
+              value={mailbox}
+              disabled={isBusy}
+              onInput={(event) => setMailbox(event.currentTarget.value.trim())}
+            />
+          </label>
+        )}
+        <button type="submit" class="primary" disabled={isBusy}>
+          {sendsMail.value ? "Tell me when this changes" : "Watch this domain"}
+        </button>
         <small>
-          From now on the domain is looked up regularly. Without an address, changes appear in the Inbox only.
+          From now on the domain is looked up regularly.{" "}
+          {sendsMail.value ? "Without an address," : "This service sends no mail:"}{" "}
+          changes appear in the Inbox only.
         </small>
         <Problem error={error} />
       </form>

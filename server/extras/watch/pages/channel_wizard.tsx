@@ -4,6 +4,7 @@ import type { WatchedBrand } from "../../../client.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Choices, Form, Labelled, MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
+import { sendsMail } from "../../../web/page/shell/store.ts";
 import { refresh } from "./inbox/store.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -66,10 +67,14 @@ export function ChannelWizard({ brands, heading: Heading }: {
       <Heading>Add a channel</Heading>
       <Choices
         label="Kind of channel"
-        choices={KINDS.map((each): [Kind | null, string] => [each, each.title])}
+        choices={KINDS.filter(({ title }) => sendsMail.value || title !== "Mail")
+          .map((each): [Kind | null, string] => [each, each.title])}
         chosen={kind}
         choose={setKind}
       />
+      {!sendsMail.value && (
+        <p class="hint">This service sends no mail: whoever runs it names a mail server in its settings</p>
+      )}
       {kind !== null && <ChannelForm key={kind.title} kind={kind} brands={brands} />}
     </div>
   );

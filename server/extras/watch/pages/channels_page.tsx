@@ -157,7 +157,7 @@ function AllChannels(): JSX.Element {
   return (
     <>
       <h1>Channels</h1>
-      <p class="lead">Where alerts go: mail, Slack, Teams or a webhook.</p>
+      <p class="lead">Where alerts go.</p>
       <Problem error={problem.value} retry={() => void refresh()} />
       {all === null && problem.value === null && <p class="none" role="status">Loading …</p>}
       {all?.length === 0 && isAdmin.value && (

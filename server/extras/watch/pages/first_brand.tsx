@@ -7,7 +7,7 @@ import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { brands, refresh } from "./inbox/store.ts";
 import { Meant } from "./inbox/parts.tsx";
-import { isAdmin } from "../../../web/page/shell/store.ts";
+import { isAdmin, sendsMail } from "../../../web/page/shell/store.ts";
 import type { BrandGroup, BrandList } from "../../../names/brand_groups.ts";
 import { channelAddress } from "../../../names/names.ts";
 import { callCore } from "../../../web/page/parts/core_client.ts";
@@ -118,7 +118,8 @@ function BrandField(): JSX.Element {
           <h2>Watch a brand, or many</h2>
           <p>
             The first run lists who imitates you today. From then on only what is new, changed, gone or back
-            appears here, and is sent by mail, Slack or Teams once you add a channel.
+            appears here, and is sent by{" "}
+            {sendsMail.value ? "mail, " : ""}Slack or Teams once you add a channel.
           </p>
         </>
       }
@@ -226,12 +227,14 @@ function ListPreview({ list: { brands, fates, meant }, channel, setChannel, repl
       {brands.length > 1 && without > 0 && (
         <Labelled
           label={`Alerts of the ${brandCount(without)} without a channel go to`}
-          hint="A mail address, or the address of a channel: slack+https://…, teams+https://…. Empty: nobody is told"
+          hint={`${
+            sendsMail.value ? "A mail address, or the" : "This service sends no mail: give the"
+          } address of a channel: slack+https://…, teams+https://…. Empty: nobody is told`}
         >
           <input
             type="text"
-            placeholder="security@example.com"
-            autoComplete="email"
+            placeholder={sendsMail.value ? "security@example.com" : "slack+https://…"}
+            autoComplete={sendsMail.value ? "email" : "off"}
             value={channel}
             onInput={({ currentTarget }) => setChannel(currentTarget.value.trim())}
           />

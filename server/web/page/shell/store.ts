@@ -68,6 +68,8 @@ export const readsOnly: ReadonlySignal<boolean> = computed(() => role.value === 
 export const isAdmin: ReadonlySignal<boolean> = computed(() => role.value === null || role.value === "admin");
 /** Whether who is signed in is an admin of the team. Settings use the session alone, whatever key the tab has. */
 export const isTeamAdmin: ReadonlySignal<boolean> = computed(() => lastSession.value.role === "admin");
+/** Whether the service sends mail, as far as is known. */
+export const sendsMail: ReadonlySignal<boolean> = computed(() => found.value?.mail !== false);
 /** How many requests were refused because nobody is signed in and there is no valid key. */
 export const refusals: Signal<number> = signal(0);
 /** Whether the list of pages is open on a narrow screen. */

@@ -271,6 +271,7 @@ test("only by the provider: passphrases are refused, links of the command line a
     ...{
       owner: null,
       pictures: false,
+      mail: false,
       extensions: expect.any(Object),
       sign_on: { name: "single sign-on", only: true, sets_roles: false },
     },
@@ -385,6 +386,7 @@ test("a provider that cannot be reached is said, and a service without one has n
   expect((await browser(plain).ask("GET", "/v1/session")).body).toEqual({
     owner: null,
     pictures: false,
+    mail: false,
     extensions: expect.any(Object),
   });
 });

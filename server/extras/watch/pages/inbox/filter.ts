@@ -4,7 +4,7 @@
  */
 import type { BrandName } from "../../../../client.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
-import { type ShownState, STATE_TITLES } from "../../client/words.ts";
+import { type ShownState, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 /** What is shown; empty means any. */
 export interface NameFilter {
@@ -34,6 +34,19 @@ export const UNREVIEWED: NameFilter = {
   assignee: "",
   text: "",
 };
+
+/** What lists are narrowed by, with the values and their words. */
+export const CHOICES: readonly (readonly [
+  "severity" | "verdict",
+  string,
+  readonly (readonly [string, string])[],
+])[] = [
+  ["severity", "Severity", [["high", "high"], ["medium", "medium"], ["low", "low"], ["none", "none"]]],
+  ["verdict", "Verdict", [
+    ...(["phishing", "unclear", "parked", "legitimate"] as const).map((each) => [each, each] as const),
+    ["unrated", verdictWord(null)],
+  ]],
+];
 
 /** The members that an address names, by their names there. */
 const MEMBERS = {

@@ -5,6 +5,7 @@ import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { asOwner } from "../../../../web/page/service/service.ts";
 import { brandParts, type Step } from "../slots.ts";
+import { sendsMail } from "../../../../web/page/shell/store.ts";
 import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */
@@ -23,8 +24,7 @@ async function asked() {
 
 function stepsOf({ isAlone, checks, steps }: Awaited<ReturnType<typeof asked>>): Step[] {
   const all = brands.value ?? [];
-  const of = (id: string) => checks.find((check) => check.id === id);
-  const backup = of("backup");
+  const backup = checks.find(({ id }) => id === "backup");
   return [
     ["Watch a brand", "#brands", all.length > 0, "its first run lists who imitates you today"],
     ...steps.map((step) => step()),
@@ -32,9 +32,9 @@ function stepsOf({ isAlone, checks, steps }: Awaited<ReturnType<typeof asked>>):
       "Be told",
       "#channels",
       all.some(({ channels, unconfirmed }) => channels.length > unconfirmed.length),
-      of("mail")?.state === "off"
-        ? "Slack, Teams or a webhook; this service sends no mail yet"
-        : "by mail, Slack, Teams or a webhook",
+      sendsMail.value
+        ? "by mail, Slack, Teams or a webhook"
+        : "by Slack, Teams or a webhook; this service sends no mail yet",
     ],
     ["Invite a colleague", "/settings/people", !isAlone, "who shares brands, results and the Inbox"],
     ...backup === undefined || backup.state === "off" ? [] : [

@@ -17,8 +17,8 @@ import { whyListed } from "./words.ts";
 export interface NameListProps {
   /** In their order. */
   names: readonly BrandName[];
-  /** Display names of brands by id; null when all names are of one brand. */
-  brandNames: ReadonlyMap<string, string> | null;
+  /** Whom a name imitates, where the list is of several; empty otherwise. */
+  imitated(name: BrandName): string;
   /** Key of the current name. */
   current: string | null;
   /** Keys of the chosen names; null where nothing can be done with names. */
@@ -69,12 +69,12 @@ function NameRow({ name, top, place: [place, size], list }: {
   place: [number, number];
   list: NameListProps;
 }): JSX.Element {
-  const { brandNames, current, chosen, open, choose } = list;
+  const { current, chosen, open, choose } = list;
   const key = keyOf(name);
   const state = effectiveState(name);
   const before = list.names[place - 2];
   const isFirstOld = before !== undefined && list.fresh(before) && !list.fresh(name);
-  const isAscii = foreign(name.unicode).length === 0;
+  const imitated = foreign(name.unicode).length === 0 ? list.imitated(name) : "";
   return (
     <li
       class={[
@@ -106,7 +106,7 @@ function NameRow({ name, top, place: [place, size], list }: {
         <Severity value={name.assessment.severity} />
         <span class="namecell">
           <Name name={name.unicode} original={name.domain} />
-          {isAscii && <small>{show(brandNames?.get(name.brand) ?? name.domain)}</small>}
+          {imitated !== "" && <small>{show(imitated)}</small>}
         </span>
         <span class="cause">{show(whyListed(name))}</span>
         <span class={`triaged ${state}`}>

@@ -233,17 +233,10 @@ function BothPictures({ name, result }: { name: BrandName; result: string }): JS
 
 function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
   if (event === null) return null;
-  const lines = changesOf(event);
   return (
-    <section>
-      <h3>
-        {EVENT_TITLES[event.type]}{" "}
-        <small>
-          <Ago at={event.at} />
-        </small>
-      </h3>
-      <ul class="whys">{lines.map((line) => <li key={line}>{show(line)}</li>)}</ul>
-    </section>
+    <p>
+      <b>{EVENT_TITLES[event.type]}</b> <Ago at={event.at} /> · {show(changesOf(event).join(" · "))}
+    </p>
   );
 }
 

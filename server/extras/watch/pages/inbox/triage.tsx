@@ -6,7 +6,17 @@ import { count } from "../../../../web/page/parts/dom.ts";
 import { Choices, SearchField, Select } from "../../../../web/page/parts/form.tsx";
 import { type Keys, openHelp, pressed } from "../../../../web/page/parts/keys.tsx";
 import { locate } from "../../../../web/page/parts/panel_history.ts";
-import { countStates, filterOf, isFresh, keyOf, type NameFilter, NOBODY, passes, queryOf } from "./filter.ts";
+import {
+  CHOICES,
+  countStates,
+  filterOf,
+  isFresh,
+  keyOf,
+  type NameFilter,
+  NOBODY,
+  passes,
+  queryOf,
+} from "./filter.ts";
 import { Baseline, NameList, SinceThen } from "./name_list.tsx";
 import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { NamePanel } from "./name_panel.tsx";
@@ -14,21 +24,8 @@ import { Assign, Bulk, copy, Snooze } from "./parts.tsx";
 import { assignees, me } from "./name_triage.tsx";
 import { assign, brandOf, brands, coverage, names, setState, since, snooze, undo } from "./store.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { type ShownState, STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { type ShownState, STATE_TITLES } from "../../client/words.ts";
 import { stateKeys } from "./words.ts";
-
-/** What lists are narrowed by, with the values and their words. */
-const CHOICES: readonly (readonly [
-  "severity" | "verdict",
-  string,
-  readonly (readonly [string, string])[],
-])[] = [
-  ["severity", "Severity", [["high", "high"], ["medium", "medium"], ["low", "low"], ["none", "none"]]],
-  ["verdict", "Verdict", [
-    ...(["phishing", "unclear", "parked", "legitimate"] as const).map((each) => [each, each] as const),
-    ["unrated", verdictWord(null)],
-  ]],
-];
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
@@ -190,10 +187,6 @@ export class Triage {
     this.#chosen.value = chosen;
   }
 
-  #clear(): void {
-    this.#chosen.value = new Set();
-  }
-
   #chooseAll(): void {
     if (readsOnly.peek()) return;
     const shown = this.#shown().map(keyOf);
@@ -243,20 +236,6 @@ export class Triage {
     return (
       <>
         {this.#filters()}
-        <Bulk
-          size={chosen.size}
-          all={shown.length}
-          set={(state) => this.#set(state)}
-          chooseAll={() => this.#chooseAll()}
-          clear={() => this.#clear()}
-        >
-          <Folded title="Snooze, assign">
-            <Snooze names={shown.filter((name) => chosen.has(keyOf(name)))} done={() => this.#clear()} />
-            <Assign
-              give={(assignee) => this.#apply((names) => assign(names, assignee))}
-            />
-          </Folded>
-        </Bulk>
         <div class="split">
           <div class="names" onPointerMove={() => this.#isRead = true} onFocusIn={() => this.#isRead = true}>
             {news > 0 && (
@@ -275,9 +254,7 @@ export class Triage {
             {shown.length === 0 ? <p class="empty">{this.#nothing()}</p> : (
               <NameList
                 names={shown}
-                brandNames={this.#brand === ""
-                  ? new Map((brands.value ?? []).map(({ id, name }) => [id, name]))
-                  : null}
+                imitated={(name) => this.#imitated(name)}
                 state={this.filter.value.state}
                 current={this.#current.value}
                 chosen={readsOnly.value ? null : chosen}
@@ -298,9 +275,33 @@ export class Triage {
             />
           )}
         </div>
+        <Bulk
+          size={chosen.size}
+          all={shown.length}
+          set={(state) => this.#set(state)}
+          chooseAll={() => this.#chooseAll()}
+          clear={() => this.#chosen.value = new Set()}
+        >
+          <Folded title="Snooze, assign">
+            <Snooze
+              names={shown.filter((name) => chosen.has(keyOf(name)))}
+              done={() => this.#chosen.value = new Set()}
+            />
+            <Assign
+              give={(assignee) => this.#apply((names) => assign(names, assignee))}
+            />
+          </Folded>
+        </Bulk>
       </>
     );
   };
+
+  /** The brand of a name, or its domain on the page of a brand; empty where there is but one. */
+  #imitated({ brand, domain }: BrandName): string {
+    const of = brandOf(brand);
+    if (this.#brand === "" && (brands.value ?? []).length > 1) return of?.name ?? domain;
+    return (of?.domains.length ?? 0) > 1 ? domain : "";
+  }
 
   /** How many of the brands whose names are shown were looked at, and have no run since that failed. */
   #looked(): readonly [seen: number, all: number] {
@@ -310,8 +311,7 @@ export class Triage {
 
   /** Saves the names that are shown, with what people did with them. */
   async #export(): Promise<void> {
-    const { exportNames } = await import("./export_names.ts");
-    exportNames(this.#shown(), new Map((brands.value ?? []).map(({ id, name }) => [id, name])));
+    (await import("./export_names.ts")).exportNames(this.#shown());
   }
 
   #nothing(): string {
