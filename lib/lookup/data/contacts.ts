@@ -39,14 +39,14 @@ export const CONTACT_FACTS = {
     audience: "registries",
     hosts: "RDAP and WHOIS servers of registries",
     what: "is the name free (RDAP, WHOIS)",
-    atMost: 11,
+    atMost: 10,
     resolves: true,
   },
   whois: {
     audience: "registries",
-    hosts: "WHOIS servers of IANA, registries, registrars",
+    hosts: "WHOIS servers of registries and registrars",
     what: "registration (WHOIS)",
-    atMost: 3,
+    atMost: 2,
     resolves: true,
   },
   web: {

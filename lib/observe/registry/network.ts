@@ -3,8 +3,8 @@ import { inRange, parseIp, parseRange } from "../../ip.ts";
 import { answerWithin } from "../deadline.ts";
 import { productAgent } from "../web/http.ts";
 import { RDAP_NETWORK_SERVERS } from "./data/rdap_networks.ts";
+import { rateLimitOf } from "./rate_limit.ts";
 import { askRdap, linkedUrl } from "./rdap.ts";
-import { sharedOf } from "../shared.ts";
 
 /** What registries say about the network of an address. */
 export interface NetworkRegistration {
@@ -70,7 +70,7 @@ export async function networkRegistration(
 ): Promise<NetworkRegistration | null> {
   const base = networkServer(io.tables?.networks ?? SNAPSHOT, address);
   if (base === null) return null;
-  const access = sharedOf(io).rateLimit.withPatience(PATIENCE_MS);
+  const access = rateLimitOf(io).withPatience(PATIENCE_MS);
   const answers: NetworkRegistration["answers"] = [];
   // What arrived before a failure counts.
   await answerWithin(io, TOTAL_MS, signal, async (inner, net) => {

@@ -189,6 +189,22 @@ export class RegistryRateLimit {
   }
 }
 
+const byClient = new WeakMap<object, RegistryRateLimit>();
+
+/** The rate limit of all lookups through one dialer: servers count per client, not per name. */
+export function rateLimitOf(
+  io: Pick<Io, "net" | "now" | "sleep" | "registryIntervalMs">,
+): RegistryRateLimit {
+  const { net, registryIntervalMs: intervalMs } = io, client = net ?? io;
+  let limit = byClient.get(client);
+  if (limit === undefined) {
+    // An explicit interval replaces the published limits, such as in a test network.
+    limit = new RegistryRateLimit(io, intervalMs === undefined ? {} : { intervalMs, rates: new Map() });
+    byClient.set(client, limit);
+  }
+  return limit;
+}
+
 /**
  * Reports a server's answer over HTTP to its rate limit.
  *

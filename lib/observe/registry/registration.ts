@@ -1,20 +1,12 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import type { Io, RdapServers, WhoisServers } from "../../io.ts";
+import type { Io, RdapServers, WhoisServer, WhoisServers } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/http.ts";
-import { askAgain, type RegistryRateLimit } from "./rate_limit.ts";
+import { askAgain, rateLimitOf, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
 import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
-import { sharedOf } from "../shared.ts";
-import {
-  askWhois,
-  type Inquirer,
-  referral,
-  REGISTRAR_REFERRAL,
-  WHOIS_SNAPSHOT,
-  whoisServerOf,
-} from "./whois.ts";
+import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
 import { registrableAscii } from "../../domain.ts";
@@ -57,13 +49,8 @@ function withoutOthers(text: string, name: string): { text: string; isOther: boo
 export interface RegistrationOptions {
   /** RDAP servers by suffix. @default those of `io`, else IANA's of the date in `data/rdap_servers.ts` */
   rdapServers?: RdapServers;
-  /**
-   * WHOIS servers by suffix; others are looked up at `ianaWhois`.
-   * @default those of `io`, else the table of this package
-   */
+  /** WHOIS servers by suffix. @default those of `io`, else the table of this package */
   whoisServers?: WhoisServers;
-  /** The server that knows the WHOIS server of every suffix. @default `whois.iana.org` */
-  ianaWhois?: string;
   /** Rate limit of the servers. @default the one that all lookups of the dialer of `io` share */
   rateLimit?: RegistryRateLimit;
   /** The longest wait for the rate limit, in milliseconds. @default 20000 */
@@ -93,7 +80,10 @@ const PATIENCE_MS = 20_000;
 const REGISTRAR_MS = 6_000;
 
 /** One attempt of a registration lookup: the registry first, then the registrar within its own time. */
-interface Inquiry extends Inquirer {
+interface Inquiry {
+  net: Dialer;
+  sleep: Io["sleep"];
+  access: RegistryAccess;
   name: string;
   /** The caller's signal, which alone ends everything. */
   caller: AbortSignal;
@@ -137,14 +127,9 @@ async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | nu
   return { rdap: object, whois: null, metadata: rdapMetadata(object, own, asked) };
 }
 
-async function byWhois(inquiry: Inquiry): Promise<Registration | null> {
+async function byWhois(inquiry: Inquiry, { host, query }: WhoisServer): Promise<Registration | null> {
   const { name, net, access, signal } = inquiry;
-  const server = await whoisServerOf(inquiry, name, signal);
-  if (server === null) {
-    throw new DialError("unreachable", `Cannot ask about ${name}: no registry is known for it`);
-  }
-  const { host } = server;
-  const answer = await askAgain(() => askWhois(net, host, server.query.replace("$", name), access, signal));
+  const answer = await askAgain(() => askWhois(net, host, query.replace("$", name), access, signal));
   const { text: registry, isOther } = withoutOthers(answer.text, name);
   const verdict = registry === answer.text ? answer.verdict : whoisVerdict(registry);
   if (verdict === "absence") {
@@ -191,12 +176,10 @@ export async function registration(
 ): Promise<Registration | null> {
   const registrable = registrableAscii(name);
   if (registrable === null) return null;
-  const shared = sharedOf(io);
   const {
     rdapServers = io.tables?.rdap ?? RDAP_SNAPSHOT,
     whoisServers = io.tables?.whois ?? WHOIS_SNAPSHOT,
-    ianaWhois = "whois.iana.org",
-    rateLimit = shared.rateLimit,
+    rateLimit = rateLimitOf(io),
     patienceMs = PATIENCE_MS,
     onBusy,
     onUnusable,
@@ -205,12 +188,14 @@ export async function registration(
   } = options;
   const { net, sleep } = io;
   if (net === null) return null;
-  const fixed = { sleep, whoisServers, ianaWhois, onAbsent, name: registrable, caller: signal };
+  const fixed = { sleep, onAbsent, name: registrable, caller: signal, userAgent: productAgent(io.contact) };
   const access = rateLimit.withPatience(patienceMs, onBusy);
-  const { directory } = shared, userAgent = productAgent(io.contact);
-  const base = bySuffix(rdapServers, registrable);
-  const attempts = [...base === null ? [] : [(inquiry: Inquiry) => byRdap(inquiry, base)], byWhois];
-  let why = "";
+  const base = bySuffix(rdapServers, registrable), server = bySuffix(whoisServers, registrable);
+  const attempts = [
+    ...base === null ? [] : [(inquiry: Inquiry) => byRdap(inquiry, base)],
+    ...server === null ? [] : [(inquiry: Inquiry) => byWhois(inquiry, server)],
+  ];
+  let why = `Cannot ask about ${registrable}: no registry is known for it`;
   for (const attempt of attempts) {
     try {
       // A server of RDAP that hangs takes no time from WHOIS.
@@ -219,7 +204,7 @@ export async function registration(
           ...access,
           acquire: (host: string, by: AbortSignal) => pause(access.acquire(host, by)),
         };
-        return attempt({ ...fixed, directory, userAgent, net, signal: own, access: timed });
+        return attempt({ ...fixed, net, signal: own, access: timed });
       });
     } catch (error) {
       if (signal.aborted) throw signal.reason;

@@ -1,13 +1,10 @@
 import { Buffer } from "node:buffer";
 import { type Dialer, DialError } from "../../dial.ts";
-import type { Io, WhoisServer, WhoisServers } from "../../io.ts";
+import type { WhoisServer, WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
-import { askAgain, RefusedError, type RegistryAccess } from "./rate_limit.ts";
+import { RefusedError, type RegistryAccess } from "./rate_limit.ts";
 import { whoisText } from "./whois_charset.ts";
 import { refusalSeconds, type WhoisVerdict, whoisVerdict } from "./whois_verdict.ts";
-import { unlessAborted } from "../../abort.ts";
-import { withDeadline } from "../deadline.ts";
-import { bySuffix } from "./rdap.ts";
 
 const MAX_BYTES = 65_536;
 
@@ -26,8 +23,6 @@ export function referral(text: string, field: RegExp): string | null {
 }
 
 // No \s before a field: at each empty line it would run over all the line ends that follow.
-/** `refer:` or `whois:` of IANA's answer about a suffix. */
-export const IANA_REFERRAL: RegExp = /^[ \t]*(?:refer|whois):[ \t]*(\S{1,260})[ \t]*$/im;
 /** The registrar's server in a registry's answer. */
 export const REGISTRAR_REFERRAL: RegExp =
   /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
@@ -96,60 +91,4 @@ export async function askWhois(
   if (late !== null && verdict === null) throw late;
   access.answered(host);
   return { text, verdict };
-}
-
-const IANA_MS = 10_000;
-const MAX_SUFFIXES = 2_000;
-
-/** WHOIS servers of suffixes that a table lacks, as IANA named them, once per suffix. */
-export type WhoisDirectory = Map<string, Promise<WhoisServer | null>>;
-
-/** What asks registries: with which tables, within which limits. */
-export interface Inquirer {
-  net: Dialer;
-  sleep: Io["sleep"];
-  /** The table, which is consulted first. */
-  whoisServers: WhoisServers;
-  directory: WhoisDirectory;
-  /** Host of the server that knows every suffix's. */
-  ianaWhois: string;
-  access: RegistryAccess;
-}
-
-/**
- * The server of a name's suffix; null when it has none. A failed query is repeated; "no server" is an answer.
- *
- * @param name A-label domain name.
- * @param signal Ends the wait; the query continues for other names.
- * @throws {DialError} When IANA gives no usable answer.
- */
-export async function whoisServerOf(
-  by: Inquirer,
-  name: string,
-  signal: AbortSignal,
-): Promise<WhoisServer | null> {
-  const { whoisServers, directory, ianaWhois } = by, known = bySuffix(whoisServers, name);
-  if (known !== null) return known;
-  const suffix = name.slice(name.lastIndexOf(".") + 1), key = `${ianaWhois} ${suffix}`;
-  let found = directory.get(key);
-  if (found === undefined) {
-    found = askIana(by, suffix);
-    if (directory.size >= MAX_SUFFIXES) directory.clear();
-    directory.set(key, found);
-    found.catch(() => directory.delete(key));
-  }
-  return await unlessAborted(found, signal);
-}
-
-async function askIana(by: Inquirer, suffix: string): Promise<WhoisServer | null> {
-  const { access, ianaWhois: iana } = by;
-  // A deadline of its own: several names wait for the answer, and the first of them may leave.
-  const { signal } = new AbortController();
-  const ask = (own: AbortSignal, net: Dialer) => askAgain(() => askWhois(net, iana, suffix, access, own));
-  const answer = (await withDeadline(by, IANA_MS, signal, ask))!;
-  const host = referral(answer.text, IANA_REFERRAL);
-  if (host !== null) return { host, query: "$" };
-  // "No server" needs IANA's own words: its object of the suffix, or that there is none.
-  if (answer.verdict === "absence" || /^domain:/im.test(answer.text)) return null;
-  throw new DialError("unreachable", `Cannot use the answer of ${iana}: it is not about .${suffix}`);
 }

@@ -190,7 +190,6 @@ export const MACHINES: Readonly<Record<string, ZoneEntry>> = {
   "correio.serra.com.br": { a: ["127.60.0.25"] },
   "lists.reported-pages.com": { a: ["127.0.0.1"] },
   "rdap.verisign.com": { a: ["127.0.0.1"] },
-  "whois.iana.org": { a: ["127.0.0.1"] },
   "whois.nic.io": { a: ["127.0.0.1"] },
   "whois.registry.co": { a: ["127.0.0.1"] },
 };

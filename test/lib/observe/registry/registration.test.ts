@@ -285,41 +285,6 @@ test("429 stops the questions, and WHOIS with its registrar takes over", async (
   expect(requests.filter((a) => a.startsWith("http")).length).toBe(1);
 });
 
-test("a suffix that is in no table is looked up at IANA", async () => {
-  const { io, options } = await world(() => "", {
-    "whois.iana.example.net com": "% IANA\n\nrefer:        whois.registry.example.net\n\ndomain:       COM\n",
-    "whois.registry.example.net kestrel-example.com": "Registrar: Example\n",
-  }, HOSTS);
-  const found = await registration(io, "kestrel-example.com", calm(), {
-    ...options,
-    rdapServers: new Map(),
-    whoisServers: new Map(),
-    ianaWhois: "whois.iana.example.net",
-  });
-  expect(found?.metadata.registrar).toBe("Example");
-});
-
-test("IANA is queried once per suffix, however many names wait for it", async () => {
-  const suffix = "% IANA\n\nrefer:        whois.registry.example.net\n";
-  const names = ["kestrel-one.com", "kestrel-two.com", "kestrel-three.com"];
-  const { io, requests, options } = await world(() => "", {
-    "whois.iana.example.net com": suffix,
-    ...Object.fromEntries(
-      names.map((name) => [`whois.registry.example.net ${name}`, "Registrar: Example\n"]),
-    ),
-  }, HOSTS);
-  const tables = {
-    ...options,
-    rdapServers: new Map(),
-    whoisServers: new Map(),
-    ianaWhois: "whois.iana.example.net",
-  };
-  await Promise.all(names.slice(0, 2).map((name) => registration(io, name, calm(), tables)));
-  await registration(io, names[2]!, calm(), tables);
-  expect(requests.filter((each) => each.includes("iana"))).toEqual(["whois.iana.example.net com"]);
-  expect(requests.length).toBe(4);
-});
-
 /** A registrar that takes connections and never answers. */
 async function silentRegistrar(
   http: (host: string) => string,
@@ -440,15 +405,18 @@ test("a registrar that has no record adds nothing", async () => {
   expect(found?.whois).toBe("Registrar: Example\nRegistrar WHOIS Server: whois.registrar.example.net\n");
 });
 
-test("a suffix that IANA knows no server of has no answer", async () => {
-  const { io, requests, options } = await world(
-    () => "",
-    { "whois.iana.example.net com": "% IANA\n\ndomain: COM\n" },
-    HOSTS,
-  );
-  const none = { rdapServers: new Map(), whoisServers: new Map(), ianaWhois: "whois.iana.example.net" };
+test("of a suffix that is in no table it is said that no registry is known, and nobody is asked", async () => {
+  const { io, requests, options } = await world(() => "", {}, HOSTS);
+  const why: string[] = [];
+  const none = {
+    rdapServers: new Map(),
+    whoisServers: new Map(),
+    onUnusable: (each: string) => why.push(each),
+  };
   expect(await registration(io, "kestrel-example.com", calm(), { ...options, ...none })).toBeNull();
-  expect(requests).toEqual(["whois.iana.example.net com"]);
+  expect([requests, why]).toEqual([[], [
+    "Cannot ask about kestrel-example.com: no registry is known for it",
+  ]]);
 });
 
 test("an aborted lookup rejects with its reason, and RDAP has half of the 30 seconds", async () => {

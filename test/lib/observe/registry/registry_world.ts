@@ -116,5 +116,4 @@ export const HOSTS = [
   "rdap.registrar.example.net",
   "whois.registry.example.net",
   "whois.registrar.example.net",
-  "whois.iana.example.net",
 ];

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts";
 import {
   askWhois,
-  IANA_REFERRAL,
   referral,
   REGISTRAR_REFERRAL,
 } from "../../../../lib/observe/registry/whois.ts";
@@ -42,7 +41,6 @@ test("texts far longer than a server can send are read, however empty their line
     const text = blank.repeat(Math.ceil(500_000 / blank.length)) +
       "\nRegistrar WHOIS Server: whois.example.net\n";
     expect(referral(text, REGISTRAR_REFERRAL)).toBe("whois.example.net");
-    expect(referral(text, IANA_REFERRAL)).toBeNull();
     expect(whoisMetadata(text, "x").registrar).toBeNull();
     await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
   }
@@ -67,8 +65,6 @@ test.each<[value: string, host: string | null]>([
   ["", null],
 ])("a referral to %j is one to %j", (value, host) => {
   expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
-  expect(referral(`x: y\nrefer: ${value}\n`, IANA_REFERRAL)).toBe(host);
-  expect(referral(`x refer: ${value}\n`, IANA_REFERRAL)).toBeNull();
 });
 
 /** What a server hears and what is made of its answer. */
