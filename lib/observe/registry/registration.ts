@@ -1,9 +1,9 @@
 import { type Dialer, DialError } from "../../dial.ts";
-import type { Io, RdapServers, WhoisServer, WhoisServers } from "../../io.ts";
+import type { Io, WhoisServer } from "../../io.ts";
 import type { RegistrationMetadata } from "../../model.ts";
 import { withDeadline } from "../deadline.ts";
 import { productAgent } from "../web/http.ts";
-import { askAgain, rateLimitOf, type RegistryAccess, type RegistryRateLimit } from "./rate_limit.ts";
+import { askAgain, rateLimitOf, type RegistryAccess } from "./rate_limit.ts";
 import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
 import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
@@ -47,12 +47,6 @@ function withoutOthers(text: string, name: string): { text: string; isOther: boo
 
 /** Settings of a registration lookup. */
 export interface RegistrationOptions {
-  /** RDAP servers by suffix. @default those of `io`, else IANA's of the date in `data/rdap_servers.ts` */
-  rdapServers?: RdapServers;
-  /** WHOIS servers by suffix. @default those of `io`, else the table of this package */
-  whoisServers?: WhoisServers;
-  /** Rate limit of the servers. @default the one that all lookups of the dialer of `io` share */
-  rateLimit?: RegistryRateLimit;
   /** The longest wait for the rate limit, in milliseconds. @default 20000 */
   patienceMs?: number;
   /** Called with a server whose rate limit allowed no query in time. */
@@ -61,8 +55,6 @@ export interface RegistrationOptions {
   onAbsent?: (evidence: string) => void;
   /** Called with the reason where no registry gives a usable answer: nothing is known then. */
   onUnusable?: (why: string) => void;
-  /** Milliseconds in total, waits for the rate limit apart: half of them for RDAP where there is a server. @default 30000 */
-  totalMs?: number;
 }
 
 /** What a registry says about a domain. */
@@ -76,6 +68,8 @@ export interface Registration {
 }
 
 const PATIENCE_MS = 20_000;
+/** In total, waits for the rate limit apart: half of it for RDAP where both have a server. */
+const TOTAL_MS = 30_000;
 /** For the registrar, which only adds to what the registry says. */
 const REGISTRAR_MS = 6_000;
 
@@ -176,21 +170,13 @@ export async function registration(
 ): Promise<Registration | null> {
   const registrable = registrableAscii(name);
   if (registrable === null) return null;
-  const {
-    rdapServers = io.tables?.rdap ?? RDAP_SNAPSHOT,
-    whoisServers = io.tables?.whois ?? WHOIS_SNAPSHOT,
-    rateLimit = rateLimitOf(io),
-    patienceMs = PATIENCE_MS,
-    onBusy,
-    onUnusable,
-    onAbsent = () => {},
-    totalMs = 30_000,
-  } = options;
+  const { patienceMs = PATIENCE_MS, onBusy, onUnusable, onAbsent = () => {} } = options;
   const { net, sleep } = io;
   if (net === null) return null;
   const fixed = { sleep, onAbsent, name: registrable, caller: signal, userAgent: productAgent(io.contact) };
-  const access = rateLimit.withPatience(patienceMs, onBusy);
-  const base = bySuffix(rdapServers, registrable), server = bySuffix(whoisServers, registrable);
+  const access = rateLimitOf(io).withPatience(patienceMs, onBusy);
+  const base = bySuffix(io.tables?.rdap ?? RDAP_SNAPSHOT, registrable);
+  const server = bySuffix(io.tables?.whois ?? WHOIS_SNAPSHOT, registrable);
   const attempts = [
     ...base === null ? [] : [(inquiry: Inquiry) => byRdap(inquiry, base)],
     ...server === null ? [] : [(inquiry: Inquiry) => byWhois(inquiry, server)],
@@ -199,7 +185,7 @@ export async function registration(
   for (const attempt of attempts) {
     try {
       // A server of RDAP that hangs takes no time from WHOIS.
-      return await withDeadline(io, totalMs / attempts.length, signal, (own, net, pause) => {
+      return await withDeadline(io, TOTAL_MS / attempts.length, signal, (own, net, pause) => {
         const timed = {
           ...access,
           acquire: (host: string, by: AbortSignal) => pause(access.acquire(host, by)),

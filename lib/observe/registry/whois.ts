@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { type Dialer, DialError } from "../../dial.ts";
-import type { WhoisServer, WhoisServers } from "../../io.ts";
+import type { WhoisServers } from "../../io.ts";
 import { WHOIS_SERVERS } from "./data/whois_servers.ts";
 import { RefusedError, type RegistryAccess } from "./rate_limit.ts";
 import { whoisText } from "./whois_charset.ts";

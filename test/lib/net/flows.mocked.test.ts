@@ -4,7 +4,6 @@
  * @module
  */
 import { afterEach, expect, test, vi } from "vitest";
-import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { type VectorCase, vectorCases, withVectors } from "../../shared.ts";
@@ -90,11 +89,8 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
       }
     } else {
       answer = `Registrar: Example\r\n${step.whois}\r\n`;
-      await registration({ ...io }, "kestrel-example.com", calm(), {
-        rdapServers: new Map(),
-        whoisServers: new Map([["com", { host: "c.test", query: "$" }]]),
-        rateLimit: new RegistryRateLimit(io),
-      });
+      const tables = { rdap: new Map(), whois: new Map([["com", { host: "c.test", query: "$" }]]) };
+      await registration({ ...io, tables }, "kestrel-example.com", calm());
       expect(opened).toEqual(["93.184.216.34"]);
     }
     for (const key of Object.keys(environment ?? {})) delete process.env[key];

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { RegistryRateLimit } from "../../../lib/observe/registry/rate_limit.ts";
 import { registration } from "../../../lib/observe/registry/registration.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { technologiesOf } from "../../../lib/observe/web/technologies/mod.ts";
@@ -109,14 +108,16 @@ test("registries: RDAP and WHOIS say the same", async () => {
     "rdap.mini.example.com": { A: ["127.0.0.1"] },
     "whois.mini.example.com": { A: ["127.0.0.1"] },
   };
-  const io = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: rdap.port, 43: whois.port } });
-  const options = {
-    rateLimit: new RegistryRateLimit(io, { intervalMs: 0 }),
-    rdapServers: new Map([["com", "http://rdap.mini.example.com/"]]),
-    whoisServers: new Map([["com", { host: "whois.mini.example.com", query: "domain $" }]]),
+  const own = worldIo(zone, { allow: ["127.0.0.1"], portMap: { 80: rdap.port, 43: whois.port } });
+  const tables = { whois: new Map([["com", { host: "whois.mini.example.com", query: "domain $" }]]) };
+  const io = {
+    ...own,
+    registryIntervalMs: 0,
+    tables: { ...tables, rdap: new Map([["com", "http://rdap.mini.example.com/"]]) },
   };
-  const first = await registration(io, "kestre1bank.com", calm(), options);
-  const second = await registration(io, "kestre1bank.com", calm(), { ...options, rdapServers: new Map() });
+  const byWhois = { ...io, tables: { ...tables, rdap: new Map() } };
+  const first = await registration(io, "kestre1bank.com", calm());
+  const second = await registration(byWhois, "kestre1bank.com", calm());
   expect(first?.rdap).not.toBeNull();
   expect(second?.whois).toContain("Creation Date");
   const same = [
@@ -128,7 +129,7 @@ test("registries: RDAP and WHOIS say the same", async () => {
   ] as const;
   for (const member of same) expect(second?.metadata[member]).toEqual(first?.metadata[member]);
   expect(first?.metadata).toMatchObject({ registration_date: "2026-11-01T10:00:00Z" });
-  expect(await registration(io, "kestrelbank.com", calm(), options)).toBeNull();
+  expect(await registration(io, "kestrelbank.com", calm())).toBeNull();
 });
 
 test("the history forgets the names that were seen longest ago", async () => {

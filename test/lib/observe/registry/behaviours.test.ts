@@ -11,13 +11,12 @@ const NAME = "kestrel-example.com";
 test.each(REGISTRY_BEHAVIOURS.map((each) => [each.name, each.outcome, each] as const))(
   "a registry with %s: %s",
   async (_, __, { rdap, whois, registrarWhois = `No match for ${NAME}\n`, found }) => {
-    const { io, options } = await world(rdap, {
+    const { io } = await world(rdap, {
       ...whois === null ? {} : { [`whois.registry.example.net domain ${NAME}`]: whois },
       [`whois.registrar.example.net ${NAME}`]: registrarWhois,
     }, HOSTS);
     const absent: string[] = [];
     const record = await registration(io, NAME, calm(), {
-      ...options,
       onAbsent: (evidence) => void absent.push(evidence),
     });
     // Free only where a registry says so; never for lack of an answer.

@@ -9,7 +9,7 @@ afterEach(closeServers);
 
 /** Looks a name up that DNS denies; its registry answers so. */
 async function freeName(answer: string, confirmFree: boolean) {
-  const { io, requests, options } = await world(() => answer, {}, [...HOSTS, "com", "kestrel.com"]);
+  const { io, requests } = await world(() => answer, {}, [...HOSTS, "com", "kestrel.com"]);
   const query: typeof io.dns.query = async (name, type, signal, how): Promise<DnsReply> => {
     const reply = await io.dns.query(name, type, signal, how);
     return reply.rcode === "NXDOMAIN" ? { ...reply, soa: SOA } : reply;
@@ -18,7 +18,6 @@ async function freeName(answer: string, confirmFree: boolean) {
     ...io,
     dns: { ...io.dns, query },
     confirmFree,
-    tables: { rdap: options.rdapServers!, whois: options.whoisServers! },
     sleep: (ms: number, signal?: AbortSignal) =>
       setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
   };

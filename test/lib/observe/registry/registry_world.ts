@@ -1,5 +1,3 @@
-import { RegistryRateLimit } from "../../../../lib/observe/registry/rate_limit.ts";
-import type { RegistrationOptions } from "../../../../lib/observe/registry/registration.ts";
 import { listen, type Listening, worldIo } from "../../net/world.ts";
 
 /** Servers of the test that runs. */
@@ -96,18 +94,15 @@ export async function world(
   const zone = Object.fromEntries(
     hosts.map((host) => [host, { A: [host.startsWith("rdap") ? "127.0.0.1" : address.get(host) as string] }]),
   );
-  const io = worldIo(zone, {
+  const own = worldIo(zone, {
     allow: [...[...address.values()].map((ip) => `${ip}:43`), "127.0.0.1:80"],
     portMap: { 43: port, 80: web.port },
   });
-  const whoisServers = new Map([["com", { host: "whois.registry.example.net", query: "domain $" }]]);
-  const rdapServers = new Map([["com", "http://rdap.registry.example.net/v1"]]);
-  const options: RegistrationOptions = {
-    whoisServers,
-    rdapServers,
-    rateLimit: new RegistryRateLimit(io, { intervalMs: 0 }),
+  const tables = {
+    whois: new Map([["com", { host: "whois.registry.example.net", query: "domain $" }]]),
+    rdap: new Map([["com", "http://rdap.registry.example.net/v1"]]),
   };
-  return { io, requests, options };
+  return { io: { ...own, tables, registryIntervalMs: 0 }, requests };
 }
 export const json = (value: unknown, status = "200 OK", extra = ""): string =>
   `HTTP/1.1 ${status}\r\nContent-Type: application/rdap+json\r\n${extra}\r\n${JSON.stringify(value)}`;

@@ -1,11 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts";
-import {
-  askWhois,
-  referral,
-  REGISTRAR_REFERRAL,
-} from "../../../../lib/observe/registry/whois.ts";
+import { askWhois, referral, REGISTRAR_REFERRAL } from "../../../../lib/observe/registry/whois.ts";
 import { whoisVerdict } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
 import { FORMATS as MAX_FORMATS } from "./whois_formats.ts";
