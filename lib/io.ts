@@ -338,6 +338,11 @@ export interface Io {
    */
   readonly secondLook?: boolean;
   /**
+   * Whether to probe the names' mail servers (SMTP up to RCPT TO). Without it, mail facts come from DNS alone.
+   * @default false
+   */
+  readonly mxCheck?: boolean;
+  /**
    * Whether registries are queried for names that do not exist in DNS (plan nxdomain): a name may be registered and
    * have no name servers. @default false
    */

@@ -29,10 +29,10 @@ export interface VisitEnding {
 
 /**
  * What the notices of a lookup count: a server with which the TLS handshake failed, a web server that gave no page, MX
- * records of which nothing is known, registries that
+ * records of which nothing is known, a mail server that is not asked since port 25 seems to be blocked, registries that
  * gave no usable answer, those whose rate limit left no time, and sightings that the history did not take.
  */
-export type Lack = "tls" | "page" | "mail" | "registration" | "registry_time" | "history";
+export type Lack = "tls" | "page" | "mail" | "port25" | "registration" | "registry_time" | "history";
 
 /** One name under study. */
 export class Subject {

@@ -58,7 +58,7 @@ const OBSERVATIONS = {
     const query = { pattern: name, kind: "exact", include_precert: true };
     return io.ct === null ? [] : (await steps.ctSearch(io.ct.index(), query)).results;
   },
-  /** Mail facts from DNS; null for none. */
+  /** Mail facts from DNS and the mail server; null for none. */
   mail: (subject) => subject.once(mail),
   /** The registration; null when no registry answers. */
   registration: (subject) => subject.once(registered),

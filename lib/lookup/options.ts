@@ -14,7 +14,7 @@ export interface Notice {
   /**
    * Stable name: `registrable`, `no_geo`, `no_ct`, `geo_date`, `old_table`, `no_browser`, `no_lines`, `invalid_names`,
    * `unknown_names`, `incomplete`, `blocked_names`, `wildcard_names`, `records_missing`, `no_tls`, `pages_unread`, `registries_busy`,
-   * `registries_silent`, `mail_unknown`, `history_unkept`, `no_pages`,
+   * `registries_silent`, `mail_unknown`, `mail_blocked`, `history_unkept`, `no_pages`,
    * `no_likeness`, `no_answer_yet`, `over_tcp`, `resolver_aside`, `own_internet`, `brand_unknown`, `one_resolver`, `proxy`.
    */
   code: string;

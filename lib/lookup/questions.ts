@@ -111,7 +111,7 @@ export async function planLookup(domain: string, options: LookupOptions = {}): P
     ...used.filter(isByDns).map(question),
     lookups(
       "addresses of the servers below (MX, A, AAAA)",
-      2 * sum(connecting.map(atMost)) + free.hosts.length,
+      2 * sum(connecting.map(atMost)) + free.hosts.length + (used.includes("mail") ? atMost("mail") : 0),
       [...new Set(connecting.flatMap(users))],
     ),
     ...used.filter((contact) => !isByDns(contact)).map(question),
@@ -148,6 +148,7 @@ function availableContacts(
     pictures: open && io?.camera != null && io.screenshots != null,
     scripts: open && io?.camera?.renderPage !== undefined && io.secondLook !== false &&
       (plan === "squat" || io.secondLook === true),
+    mail: open && io?.mxCheck === true,
     // Only look-alikes are compared with the imitated name, and a host with the brand that was given.
     brandWeb: open && imitated !== null,
     memory: io?.history != null,

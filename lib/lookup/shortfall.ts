@@ -39,6 +39,7 @@ const LACKS: Readonly<Record<Lack, readonly [code: string, verb: keyof typeof VE
     "without registration data: rate limits of registries left no time for them",
   ],
   mail: ["mail_unknown", "has", "MX records of which nothing is known"],
+  port25: ["mail_blocked", "has", "mail facts from DNS alone: port 25 seems to be blocked on this network"],
   history: ["history_unkept", "has", "records or certificates that could not be added to the history"],
 };
 

@@ -10,10 +10,10 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** The parts of an Io, which may be getters of a class. */
 function partsOf(io: Io): { readonly [K in keyof Required<Io>]: Io[K] } {
   const { net, dns, geo, ct, camera, screenshots, history, tables, contact, userAgent } = io;
-  const { secondLook, confirmFree, registryIntervalMs, now, sleep, random } = io;
+  const { secondLook, mxCheck, confirmFree, registryIntervalMs, now, sleep, random } = io;
   return {
     ...{ net, dns, geo, ct, camera, screenshots, history, tables, contact, userAgent },
-    ...{ secondLook, confirmFree, registryIntervalMs, now, sleep, random },
+    ...{ secondLook, mxCheck, confirmFree, registryIntervalMs, now, sleep, random },
   };
 }
 

@@ -67,6 +67,7 @@ export const ALLOWED_HOSTS: Setting<string[]> = setting(
 );
 
 /** Yes or no; where it is not given, only the demo says yes. */
+const demoSetting: Setting<boolean | null> = setting(null, yesOrNo({ digits: true }));
 /** A mail server, with its credentials. */
 const mailServerUrl: Check<string> = {
   expects: "smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before HOST where the server wants it",
@@ -164,6 +165,11 @@ export class CoreRows {
    */
   readonly second_look: Setting<"doubtful" | "all" | "off"> = word("doubtful", "all", "off");
   /**
+   * `DEADRINGER_MX_CHECK`: mail servers are asked whether they accept mail for a name (SMTP up to RCPT TO, no
+   * message). Without it, mail facts come from DNS alone. @default null (true in the demo, else false)
+   */
+  readonly mx_check: Setting<boolean | null> = demoSetting;
+  /**
    * `DEADRINGER_CONFIRM`: names that are free by DNS are confirmed by their registries' RDAP, as
    * `deadringer nxdomain --confirm` does. @default false
    */
@@ -178,7 +184,7 @@ export class CoreRows {
    * `DEADRINGER_SCREENSHOTS`: screenshots of pages are stored with results; needs a browser.
    * @default null (true in the demo, else false)
    */
-  readonly screenshots: Setting<boolean | null> = setting(null, yesOrNo({ digits: true }));
+  readonly screenshots: Setting<boolean | null> = demoSetting;
   /** `DEADRINGER_BROWSER`: path of a Chromium or Chrome. @default "" (one found on the machine) */
   readonly browser: Setting<string> = optionalText(text());
   /** `DEADRINGER_OWNER_DISK`: MiB that results and evidence of one owner may take on the disk. @default 4096 */
@@ -295,7 +301,6 @@ export const RETIRED: ReadonlyMap<string, string> = new Map([
   ["czds_password", "the line of a zone in a file of feeds has account=E-MAIL:PASSWORD"],
   ["brands", "brands are watched on the page Brands, many at once as CSV, and by the API"],
   ["channels", "channels are those of a brand, on the page Channels and by the API"],
-  ["mx_check", "mail facts come from DNS, and mail servers are not contacted"],
 ]);
 
 /** Names in the environment of settings that earlier versions had. */

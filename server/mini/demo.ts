@@ -17,6 +17,7 @@ export async function startDemo(config: Config, files: string | null, log: Log) 
   const folder = files === null ? null : join(files, "mail");
   let received = 0;
   const mail = await startMail({
+    domains: {},
     take(message) {
       const name = `${Date.now()}-${++received}.eml`;
       log("info", "The demo got a mail", { file: folder === null ? "" : join(folder, name) });

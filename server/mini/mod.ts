@@ -10,12 +10,15 @@ import { MINI_NETWORKS } from "./data/networks.ts";
 import { createAuthority } from "./authority.ts";
 import { LOG_PATH, logListener } from "./ct_log.ts";
 import type { ListedLog } from "../../lib/ct/log/mod.ts";
-import { startDns } from "./dns.ts";
+import { startDns, type Zones } from "./dns.ts";
 import { type Site, startWeb } from "./http.ts";
+import type { MiniServer } from "./loopback.ts";
 import { rdapListener, startWhois } from "./registry.ts";
+import { startMail } from "./smtp.ts";
 import { BRAND, NAMED_BY, PAST, REPORTED_PAGES } from "./data/names.ts";
 import { openHistory } from "../stores/sqlite.ts";
 import {
+  MAIL_ADDRESSES,
   miniCertificateNames,
   miniGeo,
   miniRdap,
@@ -88,20 +91,21 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     [new URL(REPORTED_PAGES).hostname]: (_, response) => void response.end(NAMED_BY.list.join("\n")),
   };
   const options = { ...web, services, authority };
-  const [dns, http, https, whois] = await Promise.all([
+  const [dns, http, https, whois, mail] = await Promise.all([
     startDns(zones),
     startWeb(options),
     startWeb({ ...options, tls: true }),
     startWhois({ registrations }),
+    startMails(zones),
   ]);
   replace(web.sites, miniSites().sites);
-  const servers = [dns, http, https, whois];
+  const servers = [dns, http, https, whois, mail];
   const stop = async () => void await Promise.all(servers.map((server) => server.close()));
   const log = `http://${http.address}${LOG_PATH}`;
   const place: MiniPlace = {
     startedAt,
     resolver: dns.address,
-    portMap: { 80: http.port, 443: https.port, 43: whois.port },
+    portMap: { 80: http.port, 443: https.port, 43: whois.port, 25: mail.port },
     root: authority.root,
     log: { ...authority.log, url: log, monitoring_url: log },
   };
@@ -125,8 +129,8 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
       replace(web.sites, miniSites(daysAgo).sites);
       replace(registrations, miniRegistrations(began, daysAgo));
       await current.dns.close();
-      // Nothing answers at the port of the registry by datagrams.
-      const resolver = reaches ? place.resolver : `127.0.0.1:${whois.port}`;
+      // Nothing answers at the port of the mail servers by datagrams.
+      const resolver = reaches ? place.resolver : `127.0.0.1:${mail.port}`;
       current = await miniIo({ ...place, resolver }, proxy);
       // Such a day tells of a network that was down.
       if (!reaches) Object.assign(current.dns, { advice: undefined });
@@ -181,7 +185,8 @@ export async function miniIo(
       },
     },
     ct: { index: () => index },
-    // Its registries are its own.
+    // Its mail servers and registries are its own.
+    mxCheck: true,
     registryIntervalMs: 20,
     tables: {
       rdap: miniRdap(),
@@ -208,4 +213,16 @@ function everSites(): { sites: Record<string, Site>; alsoOn: string[] } {
 function replace<T>(record: Record<string, T>, members: Readonly<Record<string, T>>): void {
   for (const key of Object.keys(record)) if (!Object.hasOwn(members, key)) delete record[key];
   Object.assign(record, members);
+}
+
+/** Mail servers on all of their addresses, on one port; they accept mail for the domains that use them. */
+function startMails({ names }: Zones): Promise<MiniServer> {
+  const domains = Object.fromEntries(
+    Object.entries(names).flatMap(([name, entry]) =>
+      typeof entry === "object" && entry.mx !== undefined
+        ? [[name, entry.mx.length > 1 ? ["*"] : ["info"]]]
+        : []
+    ),
+  );
+  return startMail({ domains, alsoOn: MAIL_ADDRESSES });
 }

@@ -4,8 +4,10 @@ import { lineServer, type LoopbackOptions, type MiniServer } from "./loopback.ts
 
 /** Settings of the mail server. */
 export interface MailOptions extends LoopbackOptions {
-  /** Takes each message, as it was sent. */
-  take: (message: Uint8Array) => void;
+  /** Mailboxes by domain; `*` accepts everything. */
+  domains: Readonly<Record<string, readonly string[]>>;
+  /** Takes each message that it accepts, as it was sent. @default no message is accepted */
+  take?: (message: Uint8Array) => void;
 }
 
 const MAX_SMTP_LINE = 2048;
@@ -15,7 +17,7 @@ const MAX_MESSAGE = 41_943_040;
 /** Its name in the greeting. */
 const HOST_NAME = "mail.mini.invalid";
 
-function smtpReply(line: string): string {
+function smtpReply(line: string, options: MailOptions): string {
   const verb = line.slice(0, 4).toUpperCase();
   switch (verb) {
     case "EHLO":
@@ -23,10 +25,22 @@ function smtpReply(line: string): string {
     case "HELO":
       return `250 ${HOST_NAME}`;
     case "MAIL":
-    case "RCPT":
     case "RSET":
     case "NOOP":
       return "250 2.0.0 Ok";
+    case "RCPT": {
+      const [, mailbox = "", domain = ""] = /<([^@<>]{1,64})@([^<>]{1,255})>/.exec(line) ?? [];
+      const key = domain.toLowerCase();
+      const known = options.take !== undefined
+        ? ["*"]
+        : Object.hasOwn(options.domains, key)
+        ? options.domains[key]
+        : undefined;
+      if (known === undefined) return "554 5.7.1 Relay access denied";
+      return known.includes("*") || known.includes(mailbox.toLowerCase())
+        ? `250 2.1.5 <${mailbox}@${domain}> recipient ok`
+        : `550 5.1.1 <${mailbox}@${domain}>: Recipient address rejected: User unknown`;
+    }
     case "QUIT":
       return "221 2.0.0 Bye";
     default:
@@ -49,13 +63,13 @@ function serveSmtp(socket: Socket, options: MailOptions): void {
         if (message.length > MAX_MESSAGE) return void socket.destroy();
         continue;
       }
-      if (message === null && /^DATA$/i.test(line)) {
+      if (message === null && /^DATA$/i.test(line) && options.take !== undefined) {
         message = "";
         socket.write("354 End with a dot on a line of its own\r\n");
         continue;
       }
-      if (message !== null) options.take(Buffer.from(message.replace(/\r?\n$/, ""), "latin1"));
-      const text = message === null ? smtpReply(line) : "250 2.0.0 Ok";
+      if (message !== null) options.take!(Buffer.from(message.replace(/\r?\n$/, ""), "latin1"));
+      const text = message === null ? smtpReply(line, options) : "250 2.0.0 Ok";
       message = null;
       if (text.startsWith("221")) return void socket.end(text + "\r\n");
       socket.write(text + "\r\n");
@@ -65,12 +79,12 @@ function serveSmtp(socket: Socket, options: MailOptions): void {
 }
 
 /**
- * Starts a mail server on loopback that accepts every message.
+ * Starts a mail server on loopback that answers up to RCPT TO and, without `take`, accepts no message.
  *
  * @example
  * ```ts
  * import { startMail } from "./smtp.ts";
- * const mail = await startMail({ take: () => {} });
+ * const mail = await startMail({ domains: { "kestrelbank.com": ["info"] } });
  * await mail.close();
  * ```
  */

@@ -50,6 +50,9 @@ const ENTRIES: readonly WorldEntry[] = entriesAt(0);
 /** The hosts of the registries' RDAP services in this internet. */
 export const RDAP_HOSTS: readonly string[] = ["rdap.verisign.com"];
 
+/** Addresses of mail servers. */
+export const MAIL_ADDRESSES: readonly string[] = ["127.10.0.25", "127.30.0.25", "127.40.0.25", "127.60.0.25"];
+
 /** The miniature internet's DNS; `.ws` has a wildcard, as some suffixes do. */
 export function miniZones(daysAgo = 0): Zones {
   const names = entriesAt(daysAgo).flatMap(({ name, entry }) => entry === null ? [] : [[name, entry]]);

@@ -64,6 +64,7 @@ export async function openServiceIo(
       return tables;
     },
     ...(config.second_look === "doubtful" ? {} : { secondLook: config.second_look === "all" }),
+    mxCheck: config.mx_check ?? (config.demo || own.mxCheck === true),
     confirmFree: config.confirm || own.confirmFree === true,
     history,
     camera,

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { createIo } from "../../mod.ts";
 import { TLS_MISDEEDS } from "./addresses.ts";
 import { DNS_MISDEEDS } from "./dns.ts";
+import { MAIL_MISDEEDS } from "./lines.ts";
 import type { FarmDescription } from "./serve.ts";
 import { MISDEEDS } from "./web.ts";
 
@@ -37,11 +38,19 @@ const SUFFIXES = ["com", "net", "org", "info"];
 
 /** Names of the farm, in a fixed mix: one of eight is honest. */
 export function farmNames(count: number): { name: string; honest: boolean }[] {
-  const misdeeds = [...Object.keys(MISDEEDS), ...DNS_MISDEEDS, ...TLS_MISDEEDS];
+  const misdeeds = [
+    ...Object.keys(MISDEEDS),
+    ...DNS_MISDEEDS,
+    ...TLS_MISDEEDS,
+    ...Object.keys(MAIL_MISDEEDS).map((mail) => `:${mail}`),
+  ];
   return Array.from({ length: count }, (_, i) => {
     const suffix = SUFFIXES[i % SUFFIXES.length]!;
     if (i % 8 === 0) return { name: `honest-${i}.${suffix}`, honest: true };
-    return { name: `${misdeeds[i % misdeeds.length]!}-${i}.${suffix}`, honest: false };
+    const misdeed = misdeeds[i % misdeeds.length]!;
+    return misdeed.startsWith(":")
+      ? { name: `honest-${i}-${misdeed.slice(1)}.${suffix}`, honest: true }
+      : { name: `${misdeed}-${i}.${suffix}`, honest: false };
   });
 }
 

@@ -30,8 +30,11 @@ export interface FarmDns {
   close(): void;
 }
 
-/** @param addressOf Address of a name; null when it does not exist. */
-export async function startFarmDns(addressOf: (name: string) => string | null): Promise<FarmDns> {
+/** @param addressOf Address of a name; null when it does not exist. @param mxOf Its mail exchanger. */
+export async function startFarmDns(
+  addressOf: (name: string) => string | null,
+  mxOf: (name: string) => string | null,
+): Promise<FarmDns> {
   const udp = createSocket("udp4");
   const answerOf = (question: Buffer): { name: string; reply: Buffer } | null => {
     let query: packet.DecodedPacket;
@@ -46,8 +49,11 @@ export async function startFarmDns(addressOf: (name: string) => string | null): 
     // What exists wherever there is a DNS.
     const address = addressOf(name) ?? (WELL_KNOWN.includes(name) ? "127.0.0.10" : null);
     const isThere = address !== null || !name.includes(".");
+    const mx = mxOf(name);
     const answers: Answer[] = first.type === "A" && address !== null
       ? [{ type: "A", name, ttl: 60, data: address }]
+      : first.type === "MX" && mx !== null
+      ? [{ type: "MX", name, ttl: 60, data: { preference: 10, exchange: mx } }]
       : [];
     const soa = { mname: "ns.nic", rname: "h.nic", serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 60 };
     const reply = packet.encode({

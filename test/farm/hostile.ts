@@ -5,7 +5,7 @@
 import { createSecureContext, TLSSocket } from "node:tls";
 import { parentPort, workerData } from "node:worker_threads";
 import { at, type FarmPorts } from "./addresses.ts";
-import { WHOIS_MISDEEDS } from "./lines.ts";
+import { MAIL_MISDEEDS, WHOIS_MISDEEDS } from "./lines.ts";
 import { afterRequest, encrypted, listenAt, type Serve } from "./listen.ts";
 import { MISDEEDS } from "./web.ts";
 
@@ -38,6 +38,9 @@ for (const [i, [name, misdeed]] of Object.entries(MISDEEDS).entries()) {
   await listenAt(at.web(name), ports, "tls", i % 2 === 0 ? encrypted(context, serve) : (s) => s.destroy());
 }
 for (const [name, serve] of Object.entries(TLS)) await listenAt(at.tls(name), ports, "tls", serve);
+for (const [name, serve] of Object.entries(MAIL_MISDEEDS)) {
+  await listenAt(at.mail(name), ports, "mail", serve);
+}
 for (const [name, serve] of Object.entries(WHOIS_MISDEEDS)) {
   await listenAt(at.whois(name), ports, "whois", serve);
 }

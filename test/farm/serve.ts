@@ -8,7 +8,7 @@ import { createSecureContext } from "node:tls";
 import { Worker } from "node:worker_threads";
 import { createAuthority } from "../../server/mini/authority.ts";
 import { freePort } from "../free_port.ts";
-import { addressOf, at, type FarmPorts, HONEST_HOSTS } from "./addresses.ts";
+import { addressOf, at, exchangerOf, type FarmPorts, HONEST_HOSTS } from "./addresses.ts";
 import { startFarmDns } from "./dns.ts";
 import { afterRequest, encrypted, listenAt } from "./listen.ts";
 import { HONEST } from "./web.ts";
@@ -29,6 +29,7 @@ const context = createSecureContext({ key, cert });
 const ports: FarmPorts = {
   web: await freePort(),
   tls: await freePort(),
+  mail: await freePort(),
   whois: await freePort(),
 };
 for (let i = 0; i < HONEST_HOSTS; i++) {
@@ -37,10 +38,10 @@ for (let i = 0; i < HONEST_HOSTS; i++) {
 }
 const hostile = new Worker(new URL("hostile.ts", import.meta.url), { workerData: { ports, key, cert } });
 await once(hostile, "message");
-const dns = await startFarmDns(addressOf);
+const dns = await startFarmDns(addressOf, exchangerOf);
 const description: FarmDescription = {
   resolver: dns.address,
-  portMap: { 80: ports.web, 443: ports.tls, 43: ports.whois },
+  portMap: { 80: ports.web, 443: ports.tls, 25: ports.mail, 43: ports.whois },
   root: authority.root,
 };
 console.log(JSON.stringify(description));

@@ -16,7 +16,7 @@ export interface ContactFacts {
 }
 
 /**
- * Whom observations contact and how often at most. The bounds are those of `observe/web` (visit, icon),
+ * Whom observations contact and how often at most. The bounds are those of `observe/web` (visit, icon), `observe/mail`,
  * `observe/registry` and `net/relay.ts`, which is that of a browser on a page; a usual lookup
  * stays far below.
  */
@@ -60,6 +60,13 @@ export const CONTACT_FACTS = {
   },
   pictures: { audience: "candidates", hosts: "servers of what the names' pages load", atMost: 256, what: "pictures of pages (a browser)" },
   scripts: { audience: "candidates", hosts: "servers of what the names' pages load", atMost: 256, what: "pages that scripts build (a browser)" },
+  mail: {
+    audience: "candidates",
+    hosts: "the names' mail servers",
+    what: "does it accept mail (SMTP)",
+    atMost: 6,
+    resolves: true,
+  },
   brandWeb: {
     audience: "candidates",
     hosts: "the original's web server",
@@ -99,7 +106,7 @@ export const OBSERVATION_CONTACTS: {
   screenshot: { contacts: ["records", "web", "pictures"] },
   certificate: { contacts: ["records", "web"] },
   certificateTransparency: { contacts: ["memory"] },
-  mail: { contacts: ["records"] },
+  mail: { contacts: ["records"], optional: ["mail"] },
   registration: { contacts: ["rdap", "whois"] },
   passiveDns: { contacts: ["memory"] },
   passiveTls: { contacts: ["memory"] },

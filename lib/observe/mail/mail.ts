@@ -1,6 +1,8 @@
 import type { SmtpMetadata } from "../../ops/mx_check.ts";
 import type { Observation } from "../../subject.ts";
 import { records, unansweredTypes } from "../records.ts";
+import { port25Of } from "./port25.ts";
+import { mailProbe } from "./smtp.ts";
 import type { Io, RecordType } from "../../io.ts";
 import { parseIp } from "../../ip.ts";
 import { refusalOf } from "../../net/policy.ts";
@@ -97,6 +99,7 @@ export function mailFacts(
  * do not and for a null MX, null without MX records, since a domain may then accept mail at its own address (RFC 5321 section 5.1) or not at all.
  *
  * @param facts What DNS says.
+ * @param smtp The reply of a mail server that says nothing about mailboxes.
  * @example
  * ```ts
  * import { mailVerdict } from "./mail.ts";
@@ -104,7 +107,10 @@ export function mailFacts(
  * console.assert(mailVerdict(facts)?.response === "DNS: MX mx.example.net; no SPF");
  * ```
  */
-export function mailVerdict({ hosts, isNull, spf, refused = [] }: MailFacts): SmtpMetadata | null {
+export function mailVerdict(
+  { hosts, isNull, spf, refused = [] }: MailFacts,
+  smtp: string | null = null,
+): SmtpMetadata | null {
   if (isNull) return { is_positive: false, response: "null MX: accepts no mail" };
   if (hosts.length === 0) return null;
   if (refused.length > 0) {
@@ -115,15 +121,17 @@ export function mailVerdict({ hosts, isNull, spf, refused = [] }: MailFacts): Sm
   const response = [
     `DNS: MX ${hosts.slice(0, MAX_HOSTS_SHOWN).join(", ")}${rest}`,
     spf === undefined ? "SPF unknown" : spf === null ? "no SPF" : `SPF ${spf.slice(0, 200)}`,
+    ...(smtp === null ? [] : [`SMTP says nothing about mailboxes: ${smtp}`]),
   ].join("; ");
   return { is_positive: true, response: response.slice(0, MAX_RESPONSE) };
 }
 
 /**
- * What is known about a name's mail, from its MX and SPF records; null where they say nothing. No mail server is contacted.
+ * What is known about a name's mail: from its MX and SPF records, and from its mail server where `io.mxCheck` is set.
+ * Null where neither says anything.
  */
 export const mail: Observation<SmtpMetadata | null> = async (subject) => {
-  const { io, signal } = subject;
+  const { io, name, passive, signal } = subject;
   const unanswered = await subject.once(unansweredTypes);
   // Without MX records mail goes to the name's own address (RFC 5321 section 5.1), but that there are none is not known.
   if (unanswered.has("MX")) return null;
@@ -133,5 +141,13 @@ export const mail: Observation<SmtpMetadata | null> = async (subject) => {
     subject.onLack?.("mail", "no usable answer about the addresses of its mail servers");
     return null;
   }
-  return mailVerdict({ ...found, refused });
+  const facts = { ...found, refused };
+  if (io.mxCheck !== true || passive || facts.isNull || facts.refused.length > 0 || io.net === null) {
+    return mailVerdict(facts);
+  }
+  const probe = await mailProbe(io, name, facts.hosts, signal);
+  if (probe === null && port25Of(io).isBlocked) subject.onLack?.("port25", "");
+  if (probe === null) return mailVerdict(facts);
+  const { is_positive, response } = probe;
+  return is_positive === null ? mailVerdict(facts, response) : { is_positive, response };
 };

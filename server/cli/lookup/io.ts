@@ -32,6 +32,7 @@ export async function openIo(
     // All pages, none, or those that the library chooses.
     ...values["second-look"] || values["no-second-look"] ? { secondLook: !values["no-second-look"] } : {},
     confirmFree: values.confirm === true,
+    mxCheck: values["mx-check"] === true || own.mxCheck === true,
     history: database ?? world?.history ?? null,
     ct: index ?? world?.ct ?? null,
   };

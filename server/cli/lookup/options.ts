@@ -151,6 +151,10 @@ export const STUDY_OPTIONS = {
       value: "TEXT",
       help: "User-Agent for web pages; some sites show browsers another page",
     }, userAgent),
+    "mx-check": flag({
+      help:
+        "ask mail servers whether they accept mail (by SMTP; no message is sent) instead of relying on MX records",
+    }),
     "second-look": flag({
       help:
         "visit every page again as a browser that comes from a search engine, not only those of doubtful look-alikes; " +

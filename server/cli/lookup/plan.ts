@@ -25,14 +25,15 @@ async function plannedIo(
   values: LookupValues,
   world: Io | undefined,
 ): Promise<{ io?: Io; close(): Promise<void> }> {
+  const mxCheck = values["mx-check"] === true || world?.mxCheck === true;
   const confirmFree = values.confirm === true;
-  const isAsked = world !== undefined || confirmFree;
+  const isAsked = world !== undefined || mxCheck || confirmFree;
   if (!isAsked && values.resolver === undefined) return { close: () => Promise.resolve() };
   const { createIo } = await import("../../../lib/net/mod.ts");
   const own = world ?? createIo(networkOptions(values));
   const close = async () => void (world ?? await own.dns.close());
   if (!isAsked) return { close };
-  return { io: { ...own, confirmFree }, close };
+  return { io: { ...own, mxCheck, confirmFree }, close };
 }
 
 /**

@@ -13,10 +13,15 @@ test("every kind of question, with whom it goes to", async () => {
   const { candidates, questions } = await planLookup("example.com", { names, permutations: false });
   expect(candidates).toBe(3);
   expect([...new Set(questions.map(({ asks }) => asks))]).toEqual(["resolvers", "registries", "candidates"]);
-  // Mail facts come from DNS.
-  expect(questions.filter(({ ops }) => ops.includes("MxCheck")).map(({ asks }) => asks)).toEqual([
-    "resolvers",
-  ]);
+  const toMail = (queries: typeof questions) =>
+    queries.find(({ ops, asks }) => asks === "candidates" && ops.includes("MxCheck"))?.atMost;
+  expect(toMail(questions)).toBeUndefined();
+  const io = {
+    ...dnsIo(["x"], () => Promise.reject(new Error("nobody is contacted"))),
+    net: NET,
+    mxCheck: true,
+  };
+  expect(toMail((await planLookup("example.com", { names, permutations: false, io })).questions)).toBe(18);
 });
 
 test("passive: the candidates' own servers hear nothing, and their ops rest", async () => {

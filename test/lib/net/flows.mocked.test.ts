@@ -5,6 +5,7 @@
  */
 import { afterEach, expect, test, vi } from "vitest";
 import { registration } from "../../../lib/observe/registry/registration.ts";
+import { mailProbe } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { type VectorCase, vectorCases, withVectors } from "../../shared.ts";
 import { calm, worldIo, type Zone } from "./world.ts";
@@ -83,10 +84,7 @@ test.each(vectorCases("ssrf-flows.json").map((c) => [c.name as string, c] as con
       chain = (await visit(io, new URL(step.get).hostname, calm()))?.chain.length ?? 0;
     } else if (step.smtp) {
       const hosts = (zone[step.smtp]?.MX as string[] | undefined)?.map((mx) => mx.replace(/^10 |\.$/g, ""));
-      for (const host of hosts ?? [step.smtp as string]) {
-        const target = { host, port: 25, purpose: "mail" } as const;
-        await expect(io.net.connect(target, calm())).rejects.toMatchObject({ reason: "refused" });
-      }
+      expect(await mailProbe(io, step.smtp, hosts ?? [], calm())).toBeNull();
     } else {
       answer = `Registrar: Example\r\n${step.whois}\r\n`;
       const tables = { rdap: new Map(), whois: new Map([["com", { host: "c.test", query: "$" }]]) };

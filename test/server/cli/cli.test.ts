@@ -85,10 +85,11 @@ test("--plan prints whom a lookup would contact, and contacts nobody", async () 
   expect(passive.stdout).not.toMatch(/web server|mail server/);
 });
 
-test("mail servers are never contacted", async () => {
+test("mail servers are contacted only with --mx-check, and not in a passive lookup", async () => {
   const plan = ["squat", "example.com", "--limit", "10", "--plan", "-r", "127.0.0.1:9"];
   expect((await run(plan)).stdout).not.toMatch(/mail server/);
-  expect((await run([...plan, "--mx-check"])).stderr).toMatch(/mx-check/);
+  expect((await run([...plan, "--mx-check"])).stdout).toMatch(/mail server/);
+  expect((await run([...plan, "--mx-check", "--passive"])).stdout).not.toMatch(/mail server/);
 });
 
 test("an interrupt says that what is shown is not complete", async () => {

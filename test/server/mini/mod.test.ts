@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { registration } from "../../../lib/observe/registry/registration.ts";
+import { mailProbe } from "../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../lib/observe/web/visit.ts";
 import { technologiesOf } from "../../../lib/observe/web/technologies/mod.ts";
 import { createAuthority } from "../../../server/mini/authority.ts";
@@ -73,10 +74,23 @@ test("web: every kind of site, by TLS and plain, each with a certificate of its 
     .toEqual(expect.arrayContaining(["GoDaddy Parking", "Google AdSense for Domains", "Nginx:1.22.1"]));
 });
 
+test("mail: a known mailbox, a catch-all, relaying denied", async () => {
+  const mail = await up(startMail({
+    domains: { "kestrelbank.com": ["info"], "kestre1bank.com": ["*"] },
+  }));
+  const names = ["kestrelbank.com", "kestre1bank.com", "kestrelbench.com"];
+  const zone = Object.fromEntries(names.map((name) => [name, { A: ["127.0.0.1"] }]));
+  const io = worldIo(zone, { allow: ["127.0.0.1:25"], portMap: { 25: mail.port } });
+  const known = await mailProbe(io, "kestrelbank.com", [], calm());
+  expect(known).toMatchObject({ is_positive: true });
+  expect(await mailProbe(io, "kestre1bank.com", [], calm())).toMatchObject({ is_positive: true });
+  expect((await mailProbe(io, "kestrelbench.com", [], calm()))?.response).toMatch(/^554 .*denied/);
+});
+
 test("mail: a message is taken as it was sent, and a line without an end ends the connection", async () => {
   const taken: string[] = [];
   const take = (message: Uint8Array) => void taken.push(new TextDecoder("latin1").decode(message));
-  const mail = await up(startMail({ take }));
+  const mail = await up(startMail({ domains: {}, take }));
   const send = (text: string) =>
     new Promise<string>((resolve) => {
       let said = "";

@@ -57,7 +57,16 @@ test("without the setting nothing is renewed", async () => {
   expect(schedule.options).toEqual([]);
 });
 
-test("DEADRINGER_CONFIRM is off unless it is set", async () => {
-  expect((await open({}, emptyWorld(0))).io.confirmFree).toBe(false);
-  expect((await open({ DEADRINGER_CONFIRM: "1" }, emptyWorld(0))).io.confirmFree).toBe(true);
+test.each([["DEADRINGER_MX_CHECK", "mxCheck"], ["DEADRINGER_CONFIRM", "confirmFree"]] as const)(
+  "%s is off unless it is set",
+  async (setting, member) => {
+    expect((await open({}, emptyWorld(0))).io[member]).toBe(false);
+    expect((await open({ [setting]: "1" }, emptyWorld(0))).io[member]).toBe(true);
+  },
+);
+
+test("the demo asks its mail servers, unless the setting says no", async () => {
+  const demo = { DEADRINGER_DEMO: "1" };
+  expect((await open(demo, emptyWorld(0))).io.mxCheck).toBe(true);
+  expect((await open({ ...demo, DEADRINGER_MX_CHECK: "0" }, emptyWorld(0))).io.mxCheck).toBe(false);
 });

@@ -11,6 +11,7 @@ export const NAME_OPTIONS = {
   demo: flag({ help: "use the simulated internet of deadringer demo" }),
   ...{ data, history, ct, resolver, proxy, contact, deadline, quiet },
   "user-agent": STUDY_OPTIONS["user-agent"],
+  "mx-check": STUDY_OPTIONS["mx-check"],
 };
 
 /** `deadringer evidence NAME`, `deadringer evidence verify FILE` */

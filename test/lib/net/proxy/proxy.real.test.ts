@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from "node:tls";
 import { afterEach, expect } from "vitest";
 import { DialError } from "../../../../lib/dial.ts";
 import { createCamera, findBrowser } from "../../../../lib/net/camera.ts";
+import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
 import { visit } from "../../../../lib/observe/web/visit.ts";
 import {
   CREDENTIALS,
@@ -127,19 +128,22 @@ const socks: [name: string, program: string, start: () => Promise<RealProxy>, us
   ["dante", "danted", () => startDante(1), ""],
 ];
 for (const [name, program, start, user] of socks) {
-  requires(missingProgram(program))(`${name} carries pages and other ports`, async () => {
+  requires(missingProgram(program))(`${name} carries pages and mail`, async () => {
     const { ports } = await both();
     const mail = ends(
       await listen((socket) => {
         socket.write("220 mx.a.test ESMTP\r\n");
+        socket.on("data", (chunk) => {
+          const command = String(chunk).slice(0, 4);
+          socket.write(command === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+        });
       }),
     );
     const proxy = ends(await start());
     const io = worldBehind(`socks5://${user}127.0.0.1:${proxy.port}`, { ...ports, 25: mail.port });
     expect(await seen(io)).toEqual(THROUGH_TLS);
-    const connection = await io.net.connect({ host: "a.test", port: 25, purpose: "mail" }, calm());
-    expect(new TextDecoder().decode((await connection.read())!)).toBe("220 mx.a.test ESMTP\r\n");
-    connection.close();
+    const probe = await mailProbe(io, "a.test", ["a.test"], calm());
+    expect(probe?.is_positive).toBe(true);
     expect(io.net.proxy!.failures.size).toBe(0);
   });
 }

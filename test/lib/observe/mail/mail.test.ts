@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { type Dialer, DialError } from "../../../../lib/dial.ts";
 import { mailFacts, mailVerdict } from "../../../../lib/observe/mail/mail.ts";
-import { lookup } from "../../../../mod.ts";
+import { mailProbe } from "../../../../lib/observe/mail/smtp.ts";
+import { lookup, type Notice } from "../../../../mod.ts";
 import type { Dns } from "../../../../lib/io.ts";
+import type { StreamMessage } from "../../../../lib/model.ts";
 import { calm, worldIo, type Zone } from "../../net/world.ts";
 
 test.each<[what: string, records: Parameters<typeof mailFacts>[0], verdict: ReturnType<typeof mailVerdict>]>([
@@ -27,6 +29,14 @@ test.each<[what: string, records: Parameters<typeof mailFacts>[0], verdict: Retu
   expect(mailVerdict(mailFacts(records))).toEqual(verdict);
 });
 
+test("a reply that says nothing about mailboxes stands behind what DNS says", () => {
+  const verdict = mailVerdict(mailFacts({ mx: ["a."] }), "554 blocked");
+  expect(verdict).toEqual({
+    is_positive: true,
+    response: "DNS: MX a; no SPF; SMTP says nothing about mailboxes: 554 blocked",
+  });
+});
+
 test("without an answer for TXT nothing is said about SPF", async () => {
   const io = worldIo({
     "kestrel.com": { A: ["192.0.2.1"] },
@@ -47,13 +57,52 @@ test("without an answer for TXT nothing is said about SPF", async () => {
   }]);
 });
 
+const NAMES = Array.from({ length: 12 }, (_, i) => `kestrel-${i}.com`);
 const ZONE: Zone = {
   "kestrel.com": { A: ["192.0.2.1"] },
-  "kestrel-0.com": { A: ["192.0.2.1"], MX: ["10 mx0.test."] },
-  "mx0.test": { A: ["1.0.0.1"] },
+  ...Object.fromEntries(NAMES.map((name, i) => [name, { A: ["192.0.2.1"], MX: [`10 mx${i}.test.`] }])),
+  ...Object.fromEntries(NAMES.map((_, i) => [`mx${i}.test`, { A: ["1.0.0.1"] }])),
 };
 
-test("no mail server is contacted: DNS decides", async () => {
+/** The MxCheck lines and notices of a lookup of names with MX records; `connect` takes the place of the network. */
+async function look(mxCheck: boolean, connect: Dialer["connect"]) {
+  const io = { ...worldIo(ZONE), net: { connect }, mxCheck };
+  const notices: Notice[] = [];
+  const lines: StreamMessage[] = [];
+  const options = { io, names: NAMES, permutations: false, ops: ["MxCheck"] as const };
+  for await (const line of lookup("kestrel.com", { ...options, onNotice: (n) => notices.push(n) })) {
+    lines.push(line as StreamMessage);
+  }
+  return { lines, mail: lines.filter((line) => line.op === "MxCheck"), notices: notices.map((n) => n.code) };
+}
+
+test("without mxCheck no mail server is contacted, and DNS decides", async () => {
+  const ports: number[] = [];
+  const { mail, notices } = await look(false, (to) => {
+    ports.push(to.port);
+    return Promise.reject(new DialError("unreachable", "no network"));
+  });
+  expect(mail.map((line) => line.data)).toEqual(
+    expect.arrayContaining(
+      NAMES.map((_, i) => ({ is_positive: true, response: `DNS: MX mx${i}.test; no SPF` })),
+    ),
+  );
+  expect([mail.length, ports.includes(25), notices.includes("mail_blocked")]).toEqual([12, false, false]);
+});
+
+test("neither a null MX nor one that a resolver keeps back is tried at the name's own address", async () => {
+  const io = worldIo({
+    "kestrel.com": { A: ["192.0.2.1"] },
+    "null.com": { A: ["192.0.2.1"], MX: ["0 ."] },
+    "unknown.com": { A: ["192.0.2.1"] },
+  });
+  const dns: Dns = {
+    ...io.dns,
+    async query(name, type, ...rest) {
+      const reply = await io.dns.query(name, type, ...rest);
+      return type === "MX" && name === "unknown.com" ? { ...reply, rcode: "SERVFAIL", answers: [] } : reply;
+    },
+  };
   const ports: number[] = [];
   const net: Dialer = {
     connect(to) {
@@ -61,38 +110,78 @@ test("no mail server is contacted: DNS decides", async () => {
       return Promise.reject(new DialError("unreachable", "no network"));
     },
   };
-  const options = { names: ["kestrel-0.com"], permutations: false, ops: ["HttpBanner", "MxCheck"] as const };
-  const lines = await Array.fromAsync(lookup("kestrel.com", { ...options, io: { ...worldIo(ZONE), net } }));
-  expect(lines.filter(({ op }) => op === "MxCheck")).toMatchObject([
-    { data: { is_positive: true, response: "DNS: MX mx0.test; no SPF" } },
-  ]);
-  expect(new Set(ports)).toEqual(new Set([80, 443]));
+  const options = { names: ["null.com", "unknown.com"], permutations: false, ops: ["MxCheck"] as const };
+  await Array.fromAsync(lookup("kestrel.com", { ...options, io: { ...io, dns, net, mxCheck: true } }));
+  expect(ports).not.toContain(25);
+});
+
+test("where port 25 is blocked a few hosts are tried, DNS decides, and one notice says so", async () => {
+  const tried: string[] = [];
+  const { mail, notices } = await look(true, (to, signal) => {
+    if (to.port !== 25) return Promise.reject(new DialError("unreachable", "no web"));
+    tried.push(to.host);
+    // Four time out; the others would hang for ever, and end with the circuit.
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      if (tried.length <= 4) setTimeout(() => reject(new DialError("deadline", "silence")), 5);
+    });
+  });
+  expect(mail.every(({ data }) => (data as { response: string }).response.startsWith("DNS: MX "))).toBe(true);
+  expect([mail.length, notices.filter((code) => code === "mail_blocked").length]).toEqual([12, 1]);
+  expect(new Set(tried).size).toBe(tried.length);
 });
 
 test("classification does not wait for mail", async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => release = resolve);
-  const io = worldIo(ZONE);
-  const dns: Dns = {
-    ...io.dns,
-    async query(name, type, ...rest) {
-      if (name === "mx0.test") await held;
-      return await io.dns.query(name, type, ...rest);
+  const held = new Promise<never>((_, reject) =>
+    release = () => reject(new DialError("unreachable", "late"))
+  );
+  held.catch(() => {});
+  const io = {
+    ...worldIo(ZONE),
+    mxCheck: true,
+    net: {
+      connect: (to: { port: number }) =>
+        to.port === 25 ? held : Promise.reject(new DialError("unreachable", "no web")),
     },
   };
-  const net: Dialer = { connect: () => Promise.reject(new DialError("unreachable", "no network")) };
   const ops: string[] = [];
   const options = {
-    names: ["kestrel-0.com"],
+    io,
+    names: [NAMES[0]!],
     permutations: false,
     ops: ["MxCheck", "Classification"] as const,
   };
-  for await (const line of lookup("kestrel.com", { ...options, io: { ...io, dns, net }, signal: calm() })) {
+  for await (const line of lookup("kestrel.com", { ...options, signal: calm() })) {
     if (line.op === "Meta") continue;
     ops.push(line.op);
     if (line.op === "Classification") release();
   }
   expect(ops).toEqual(["Classification", "MxCheck"]);
+});
+
+test.each([
+  ["5 s at the name's own address, where there is no MX", [], 5_000],
+  ["30 s at mail servers that DNS names", ["mx.test"], 30_000],
+])("a mail server that is silent costs %s", async (_, hosts, expected) => {
+  let slept = 0;
+  const io = {
+    ...worldIo({ "k.com": { A: ["192.0.2.1"] }, "mx.test": { A: ["192.0.2.2"] } }),
+    // It accepts connections and says nothing until it is hung up on.
+    net: {
+      connect: (_target: unknown, signal: AbortSignal) =>
+        new Promise<never>((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        }),
+    },
+    sleep: async (ms: number, signal?: AbortSignal) => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+      slept += ms;
+    },
+  };
+  expect(await mailProbe(io, "k.com", hosts, calm())).toBeNull();
+  expect(slept).toBe(expected);
 });
 
 /** What a lookup says of the mail of a name with these MX records, in a zone with some hosts; and its notices. */

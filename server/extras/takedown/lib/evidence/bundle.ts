@@ -198,12 +198,18 @@ function pemOf(der: Uint8Array): string {
   }\n-----END CERTIFICATE-----\n`;
 }
 
-/** WHOIS answers as received. */
+/** WHOIS answers as received, and conversations with mail servers. */
 function addTextFile(files: Files, conversations: readonly Conversation[]): void {
+  const of = (purpose: string) => conversations.filter((each) => each.purpose === purpose);
   files.addAll(
     "WHOIS answers",
     MAX_DOCUMENTS,
-    conversations.filter(({ purpose }) => purpose === "whois"),
+    of("whois"),
     (each, nth) => files.add(`registration/${numbered(nth)}-whois.txt`, bytesBy(each, "server")),
   );
+  files.addAll("conversations with mail servers", MAX_DOCUMENTS, of("mail"), ({ turns }, nth) =>
+    files.add(
+      `mail/${numbered(nth)}-smtp.txt`,
+      Buffer.concat(turns.flatMap(({ by, bytes }) => [Buffer.from(by === "client" ? "C: " : "S: "), bytes])),
+    ));
 }

@@ -75,12 +75,13 @@ test("a bundle has what was seen, as it was received", () => {
   expect(paths).toEqual(expect.arrayContaining([
     ...["report.html", "lines.ndjson", "facts.json", "match.json"],
     ...["dns/answers.txt", "http/visit.warc", "tls/001-chain.pem", "tls/handshakes.json"],
-    ...["pictures/lookalike.png"],
+    ...["mail/001-smtp.txt", "pictures/lookalike.png"],
     ...["public-key.pem", "SHA256SUMS", "manifest.json", "manifest.sig"],
   ]));
   expect(text(fileOf("dns/answers.txt"))).toMatch(/^kestrelbank-login\.com\. \d+ IN A 127\.40\.0\.2$/m);
   expect(JSON.parse(text(fileOf("facts.json"))).rdap).toMatchObject({ objectClassName: "domain" });
   expect(text(fileOf("http/visit.warc"))).toContain("application/rdap+json");
+  expect(text(fileOf("mail/001-smtp.txt"))).toMatch(/^S: 220 [^]*\nC: RCPT TO:/);
   const handshakes = JSON.parse(text(fileOf("tls/handshakes.json")));
   expect(handshakes[0]).toMatchObject({ file: "tls/001-chain.pem", protocol: "TLSv1.3" });
   // Lines have the SCTs, checked.
