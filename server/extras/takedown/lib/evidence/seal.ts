@@ -1,5 +1,5 @@
 /**
- * The manifest of a bundle: what it has, who collected it, the hash chain over it; and its signature.
+ * The manifest of a bundle: what it has, with hashes, and who collected it; and its signature.
  * @module
  */
 import { Buffer } from "node:buffer";
@@ -29,8 +29,6 @@ export interface ManifestFile {
   size: number;
   /** SHA-256, hex. */
   sha256: string;
-  /** SHA-256 over the chain value before, a space, `sha256`, a space, `path` and a line feed; hex. */
-  chain: string;
 }
 
 /** `manifest.json`. */
@@ -49,8 +47,6 @@ export interface Manifest {
   missing: string[];
   /** The files, in the order of the archive. */
   files: ManifestFile[];
-  /** The last value of the chain. */
-  chain: string;
 }
 
 /** SHA-256, hex. */
@@ -58,19 +54,10 @@ export function sha256Hex(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** First value of the chain. */
-const CHAIN_START: string = sha256Hex("deadringer evidence 1\n");
-
-/** The files as the manifest lists them, and the last value of the chain. */
-export function chainValues(files: readonly EvidenceFile[]): Pick<Manifest, "files" | "chain"> {
-  let chain = CHAIN_START;
-  const listed = files.map(({ path, bytes }) => {
-    const hash = sha256Hex(bytes);
-    chain = sha256Hex(`${chain} ${hash} ${path}\n`);
-    return { path, size: bytes.length, sha256: hash, chain };
-  });
-  return { files: listed, chain };
-}
+/** A file as the manifest lists it. */
+export const listedFile = ({ path, bytes }: EvidenceFile): ManifestFile => ({
+  ...{ path, size: bytes.length, sha256: sha256Hex(bytes) },
+});
 
 /** Hashes as `openssl dgst -sha256 -r` prints them, one file a line. */
 export function sumsOf(files: readonly EvidenceFile[]): Uint8Array {
@@ -117,7 +104,7 @@ export function sealEvidence(input: SealInput): Uint8Array {
   const manifest: Manifest = {
     ...{ evidence: MANIFEST_VERSION, name, original, collector, key: keyFingerprint(pem) },
     missing: [...missing],
-    ...chainValues(files),
+    files: files.map(listedFile),
   };
   const bytes = Buffer.from(JSON.stringify(manifest, null, 2) + "\n");
   return writeZip([

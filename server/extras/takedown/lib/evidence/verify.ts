@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { SquatError } from "../../../../../lib/errors.ts";
-import { chainValues, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./seal.ts";
+import { listedFile, type Manifest, MANIFEST_VERSION, sha256Hex, sumsOf } from "./seal.ts";
 import { type EvidenceFile, isAsWritten, readZip } from "./zip.ts";
 
 /** What verification found. */
@@ -22,7 +22,7 @@ const UNLISTED: ReadonlySet<string> = new Set(["manifest.json", "manifest.sig"])
 export const TIME_STAMP = "timestamp.tsr";
 
 /**
- * Checks a bundle: every byte of the archive, every hash, the chain, the signature and the key. Reads memory only.
+ * Checks a bundle: every byte of the archive, every hash, the signature and the key. Reads memory only.
  *
  * @param archive The bytes of the file. Hostile ones end as problems.
  */
@@ -92,13 +92,12 @@ function readKey(pem: Uint8Array | undefined, problems: string[]): KeyObject | n
 function readManifest(bytes: Uint8Array, problems: string[]): Manifest | null {
   try {
     const manifest = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Manifest;
-    const { evidence, files, name, original, chain, key, collector } = manifest;
+    const { evidence, files, name, original, key, collector } = manifest;
     const isListed = Array.isArray(files) &&
       files.every((file) =>
-        typeof file?.path === "string" && typeof file.sha256 === "string" && typeof file.chain === "string" &&
-        typeof file.size === "number"
+        typeof file?.path === "string" && typeof file.sha256 === "string" && typeof file.size === "number"
       );
-    const texts = [name, original, chain, key, collector?.software, collector?.started_at];
+    const texts = [name, original, key, collector?.software, collector?.started_at];
     if (evidence === MANIFEST_VERSION && isListed && texts.every((text) => typeof text === "string")) {
       return manifest;
     }
@@ -113,11 +112,10 @@ function readManifest(bytes: Uint8Array, problems: string[]): Manifest | null {
   return null;
 }
 
-/** Files against the list, and the chain against both. */
+/** Files against the list, whose order is theirs. */
 function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: string[]): void {
-  const listed = files.filter(({ path }) => !UNLISTED.has(path));
-  const { files: chained, chain } = chainValues(listed);
-  const actual = new Map(chained.map((file) => [file.path, file]));
+  const listed = files.filter(({ path }) => !UNLISTED.has(path)).map(listedFile);
+  const actual = new Map(listed.map((file) => [file.path, file]));
   for (const { path, sha256, size } of manifest.files) {
     const file = actual.get(path);
     const shown = file === undefined ? JSON.stringify(path.slice(0, 100)) : path;
@@ -127,9 +125,7 @@ function compare(manifest: Manifest, files: readonly EvidenceFile[], problems: s
     actual.delete(path);
   }
   for (const path of actual.keys()) problems.push(`${path}: the manifest does not list it`);
-  const isSame = chain === manifest.chain &&
-    chained.every((file, i) =>
-      file.chain === manifest.files[i]?.chain && file.path === manifest.files[i]?.path
-    );
-  if (!isSame) problems.push("manifest.json: its hash chain does not fit the files");
+  if (listed.some(({ path }, i) => path !== manifest.files[i]?.path)) {
+    problems.push("manifest.json: its files have another order");
+  }
 }

@@ -47,8 +47,7 @@ export const REPORT_PAGE: string = `<!doctype html>
 {{files}}
 {{rest}}
 </ul>
-<p class="quiet">Whole hashes are in SHA256SUMS; manifest.json has the chain over them, and manifest.sig signs it
-(Ed25519, public-key.pem).</p>
+<p class="quiet">Whole hashes are in SHA256SUMS; manifest.json lists them, and manifest.sig signs it (Ed25519, public-key.pem).</p>
 </body>
 </html>
 `;

@@ -192,7 +192,7 @@ describe("verify", () => {
     for (const { path } of files) {
       expect(problems(files.filter((file) => file.path !== path))).toMatch(new RegExp(`${path}.*missing`));
     }
-    expect(problems([files[1]!, files[0]!, ...files.slice(2)])).toContain("its hash chain does not fit");
+    expect(problems([files[1]!, files[0]!, ...files.slice(2)])).toContain("its files have another order");
   });
 
   test.each([

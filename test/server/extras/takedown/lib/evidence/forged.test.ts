@@ -101,11 +101,10 @@ test.each([
         evidence: 1,
         name: "a",
         original: "b",
-        chain: "",
         key: "",
         collector: { software: "", started_at: "" },
       },
-      files: Array.from({ length: 10_000 }, (_, i) => ({ path: `${i}`, size: 0, sha256: "", chain: "" })),
+      files: Array.from({ length: 10_000 }, (_, i) => ({ path: `${i}`, size: 0, sha256: "" })),
     }),
   ],
 ])("a manifest that is %s is named", (_, text) => {
