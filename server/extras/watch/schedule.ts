@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { DAY_MS, HOUR_MS } from "../../units/mod.ts";
+import { HOUR_MS } from "../../units/mod.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { BrandRecord } from "./store/mod.ts";
 
@@ -90,14 +90,4 @@ export function isLate(
   now: number,
 ): boolean {
   return !paused && next_run_at !== null && now > next_run_at + LATE_MS;
-}
-
-/** Whether a brand has had no complete run for two days, nor for two of its intervals where these are longer. */
-export function isOverdue(
-  { settings, last_success_at, created_at }: Pick<BrandRecord, "settings" | "last_success_at" | "created_at">,
-  now: number,
-): boolean {
-  const since = last_success_at ?? created_at;
-  const second = nextRun(settings, nextRun(settings, since)) + LATE_MS;
-  return now > Math.max(since + 2 * DAY_MS, second);
 }

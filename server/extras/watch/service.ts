@@ -110,7 +110,6 @@ function addMetrics(
     ["brands", "Brands that are watched, as of the last tick", () => watcher.health.brands],
     ["stalled", "Brands whose runs stopped: one is late", () => watcher.health.stalled],
     ["failing", "Brands whose last run failed or was incomplete", () => watcher.health.failing],
-    ["overdue", "Brands without a complete run for two days and two intervals", () => watcher.health.overdue],
     [
       "tick_timestamp_seconds",
       "When this process last worked off what was due",

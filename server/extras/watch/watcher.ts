@@ -9,7 +9,7 @@ import type { BrandRecord, BrandTimes, ClaimedBrand, LookOutcome, Round, WatchSt
 import type { Channel } from "./channel.ts";
 import { Deliveries } from "./deliveries.ts";
 import { lookAt, type LookParts } from "./look.ts";
-import { isLate, isOverdue, nextRun } from "./schedule.ts";
+import { isLate, nextRun } from "./schedule.ts";
 import { CLOCK_SKEW_MS } from "../../units/mod.ts";
 
 /** Milliseconds that a lease lasts after its holder dies; it is renewed four times as often. */
@@ -71,14 +71,12 @@ export interface WatcherHealth {
   stalled: number;
   /** Those whose last run was not complete. */
   failing: number;
-  /** Those without a complete run for too long. */
-  overdue: number;
 }
 
 /** Checks due brands in this process. */
 export class Watcher {
   /** Figures of the last tick. */
-  health: WatcherHealth = { at: null, brands: 0, stalled: 0, failing: 0, overdue: 0 };
+  health: WatcherHealth = { at: null, brands: 0, stalled: 0, failing: 0 };
   /** The runs in progress in this process, by brand. */
   readonly progress: Map<string, RunProgress> = new Map();
   /** Sends the alerts of runs. */
@@ -265,7 +263,6 @@ export class Watcher {
       failing:
         brands.filter(({ last_run_at, last_success_at }) => (last_success_at ?? -1) < (last_run_at ?? -1))
           .length,
-      overdue: brands.filter((brand) => isOverdue(brand, now())).length,
     };
   }
 

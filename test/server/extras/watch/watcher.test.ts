@@ -197,26 +197,8 @@ test("a brand whose looks stop is stalled", async () => {
   expect(text).toContain("deadringer_watch_failing 1\n");
   expect(text).toContain("deadringer_watch_looks_failed_total 4\n");
   expect(text).toContain("deadringer_watch_looks_complete_total 2\n");
-  expect(text).toContain("deadringer_watch_overdue 0\n");
   await call("PUT", `/v1/watch/brands/${id}`, { ...BRAND, paused: true });
   expect(await stalled()).toBe(false);
-});
-
-test("a brand is overdue by its own interval, after two days at least", async () => {
-  const { call, world, tick, service } = await watchedService();
-  await call("POST", "/v1/watch/brands", { ...BRAND, schedule: "7d" });
-  await call("POST", "/v1/watch/brands", { ...BRAND, domains: ["kestrelbank.at"], schedule: "1h" });
-  await tick();
-  world.failure = new Error("no resolver");
-  const overdueOn = async (day: number) => {
-    world.time = START + day * 24 * HOUR_MS;
-    await tick();
-    return /deadringer_watch_overdue (\d)/.exec(await service.metrics.text())![1];
-  };
-  expect(await overdueOn(1.9)).toBe("0");
-  expect(await overdueOn(2.1)).toBe("1");
-  expect(await overdueOn(14)).toBe("1");
-  expect(await overdueOn(14.1)).toBe("2");
 });
 
 test("names from certificates are studied at once, and their absence elsewhere denies nothing", async () => {
