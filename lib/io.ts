@@ -40,8 +40,6 @@ export interface DnsReply {
    * meanwhile, so a retry would fail too. @default false
    */
   isFinal?: boolean;
-  /** The message as received, if `QueryOptions.wire` was set. @default absent */
-  wire?: Uint8Array;
 }
 
 /** An extended DNS error: why a reply is what it is, RFC 8914. */
@@ -67,8 +65,6 @@ export interface QueryOptions {
    * 3.2.2).
    */
   checkingDisabled?: boolean;
-  /** Whether the reply includes its bytes (`DnsReply.wire`): for evidence. */
-  wire?: boolean;
 }
 
 /** Queries the configured resolvers. */

@@ -47,7 +47,7 @@ export class ReplyCache {
 
 /** The key of a query in a {@link ReplyCache}. */
 export function replyKey(name: string, type: RecordType, options: QueryOptions): string {
-  const kind = `${type}${options.checkingDisabled ? " CD" : ""}${options.wire ? " wire" : ""}`;
+  const kind = `${type}${options.checkingDisabled ? " CD" : ""}`;
   return `${kind} ${name.toLowerCase().replace(/\.$/, "")}`;
 }
 

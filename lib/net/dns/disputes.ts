@@ -52,7 +52,7 @@ export class Disputes {
     const isByAnother = disputed !== undefined && disputed.resolver !== resolver &&
       disputed.sinceMs <= sentAtMs;
     if (over !== "datagram" || isByAnother) this.#disputed.delete(key);
-    if (over !== "datagram" || question.wire) return;
+    if (over !== "datagram") return;
     question.said = inShort(message);
     const at = this.#nth++ % MAX_HEARD;
     const [before, ofBefore] = this.#heard[at] ?? [];

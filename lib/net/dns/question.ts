@@ -57,8 +57,6 @@ export class Question {
   silence: Silence | undefined = undefined;
   /** When the caller asked. */
   readonly askedAtMs: number;
-  /** Whether the reply includes its bytes. */
-  readonly wire: boolean;
   /** The message, id 0 unless an attempt has set one. */
   message: Uint8Array;
   /** Whether the message has EDNS, and whether a server has rejected it. */
@@ -94,7 +92,7 @@ export class Question {
   constructor(
     name: string,
     type: RecordType,
-    { checkingDisabled = false, wire = false, fresh = false }: QueryOptions,
+    { checkingDisabled = false, fresh = false }: QueryOptions,
     resolvers: readonly Resolver[],
     askedAtMs: number,
   ) {
@@ -103,7 +101,6 @@ export class Question {
     this.checkingDisabled = checkingDisabled;
     this.isFresh = fresh;
     this.askedAtMs = askedAtMs;
-    this.wire = wire;
     this.message = encodeQuestion(name, type, true, checkingDisabled);
     this.resolvers = resolvers;
     this.firstResolver = resolvers.length === 1 ? 0 : randomInt(resolvers.length);

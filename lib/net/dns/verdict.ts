@@ -68,15 +68,12 @@ export function rejectsEdns(bytes: Uint8Array, edns: boolean | undefined): boole
   return rcode === 1 || (rcode === 4 && edns !== true);
 }
 
-/** What a reply is to. */
-interface Asked {
-  readonly name: string;
-  /** Whether the caller wants the bytes. */
-  readonly wire: boolean;
-}
-
-/** The reply for the caller, with its bytes if requested. What is no answer has the code that says so, and no records. */
-export function toReply(message: DnsMessage, resolver: string, { name, wire }: Asked): DnsReply {
+/** The reply for the caller to a question of that name. What is no answer has the code that says so, and no records. */
+export function toReply(
+  message: DnsMessage,
+  resolver: string,
+  { name }: { readonly name: string },
+): DnsReply {
   const meant = disclaimed(message, name);
   const reply: DnsReply = {
     rcode: meant ?? rcodeName(message.rcode),
@@ -86,8 +83,6 @@ export function toReply(message: DnsMessage, resolver: string, { name, wire }: A
     resolver,
   };
   if (message.errors.length > 0) reply.errors = message.errors;
-  // A copy: the runtime may hold a larger buffer behind it.
-  if (wire) reply.wire = message.bytes.slice();
   return reply;
 }
 

@@ -33,8 +33,6 @@ export interface BundleInput extends Omit<SealInput, "files" | "missing"> {
   more?: readonly EvidenceFile[];
 }
 
-/** Replies whose bytes get a file of their own. */
-const MAX_WIRES = 200;
 const MAX_CHAINS = 20;
 const MAX_DOCUMENTS = 20;
 
@@ -111,18 +109,7 @@ export async function explanationOf(original: string, name: string): Promise<Exp
 }
 
 function addDns(files: Files, replies: readonly RecordedReply[]): void {
-  let text = "", wires = 0, left = 0;
-  for (const record of replies) {
-    const wire = record.reply?.wire;
-    let file: string | null = null;
-    if (wire !== undefined && wires < MAX_WIRES) {
-      file = `dns/${numbered(wires++)}-${record.type.toLowerCase()}.bin`;
-      files.add(file, wire);
-    } else if (wire !== undefined) left++;
-    text += dnsText(record, file) + "\n";
-  }
-  if (left > 0) files.missing.push(`bytes of ${left} more DNS replies: ${MAX_WIRES} are included`);
-  files.add("dns/answers.txt", Buffer.from(text));
+  files.add("dns/answers.txt", Buffer.from(replies.map((record) => dnsText(record) + "\n").join("")));
 }
 
 function dataText(record: DnsRecord): string {
@@ -140,15 +127,14 @@ function dataText(record: DnsRecord): string {
   }
 }
 
-/** One reply as text, in the form of zone files (RFC 1035 section 5.1). `file` has its bytes. */
-function dnsText({ name, type, at, ms, reply }: RecordedReply, file: string | null): string {
+/** One reply as text, in the form of zone files (RFC 1035 section 5.1). */
+function dnsText({ name, type, at, ms, reply }: RecordedReply): string {
   const lines = [`;; ${name}. IN ${type}, asked ${new Date(at).toISOString()}, ${Math.round(ms)} ms`];
   if (reply === undefined) return `${lines[0]}: no answer before the lookup ended\n`;
   lines.push(
     `;; ${reply.rcode}${reply.authoritative ? " aa" : ""}${
       reply.resolver === "" ? "" : ` from ${reply.resolver}`
-    }` +
-      (file === null ? "" : `, bytes in ${file}`),
+    }`,
   );
   for (const { code, text } of reply.errors ?? []) lines.push(`;; extended error ${code} ${text}`);
   for (const answer of reply.answers) {

@@ -16,7 +16,7 @@ export interface RecordedReply {
   at: number;
   /** Milliseconds until the reply. */
   ms: number;
-  /** With the message as received; absent when the lookup ended before. */
+  /** Absent when the lookup ended before. */
   reply?: DnsReply;
 }
 
@@ -60,7 +60,7 @@ export interface Recording {
 
 /** Bytes kept: later ones are left out. */
 const MAX_BYTES = 67_108_864;
-/** Bytes that a reply counts besides its message. */
+/** Bytes that a reply counts. */
 const REPLY_BYTES = 500;
 
 /**
@@ -83,11 +83,11 @@ export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
       return dns.resolvers;
     },
     close: () => dns.close(),
-    query: async (name, type, signal, options = {}) => {
+    query: async (name, type, signal, options) => {
       const asked: RecordedReply = { name, type, at: now(), ms: 0 };
       if (keeps(REPLY_BYTES)) recording.dns.push(asked);
-      const reply = await dns.query(name, type, signal, { ...options, wire: true });
-      if (keeps(reply.wire?.length ?? 0)) Object.assign(asked, { reply, ms: now() - asked.at });
+      const reply = await dns.query(name, type, signal, options);
+      if (keeps(0)) Object.assign(asked, { reply, ms: now() - asked.at });
       return reply;
     },
   };

@@ -131,8 +131,7 @@ const MAX_NAMED = 40;
 /** Returns the page. */
 export function reportPage(input: ReportInput): Uint8Array {
   const { name, original, pictures, files, collector } = input;
-  const listed = files.filter(({ path }) => !path.startsWith("dns/") || path.endsWith(".txt"))
-    .slice(0, MAX_NAMED);
+  const listed = files.slice(0, MAX_NAMED);
   const rest = files.length - listed.length;
   const fields: Readonly<Record<string, string>> = {
     name: inert(name),

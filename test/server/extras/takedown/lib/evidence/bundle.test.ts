@@ -95,16 +95,6 @@ test("a bundle has what was seen, as it was received", () => {
   expect(missing).toEqual(["screenshot of the original: none was taken"]);
 });
 
-test("DNS replies are the bytes of the wire", () => {
-  const answers = text(fileOf("dns/answers.txt"));
-  const file = /kestrelbank-login\.com\. IN A,[^\n]*\n.*bytes in (dns\/\d+-a\.bin)/.exec(answers)![1]!;
-  const { bytes } = fileOf(file);
-  // QR, one question, its name, and an address in it.
-  expect([bytes[2]! >> 7, bytes[5]]).toEqual([1, 1]);
-  expect(Buffer.from(bytes).includes(Buffer.from("\x11kestrelbank-login\x03com\0", "latin1"))).toBe(true);
-  expect(Buffer.from(bytes).includes(Buffer.from([127, 40, 0, 2]))).toBe(true);
-});
-
 test("the same input gives the same bytes; another key another signature only", async () => {
   expect(Buffer.from(await evidenceBundle(input)).equals(bundle)).toBe(true);
   expect(manifestOf().files[0]!.path).toBe("report.html");
