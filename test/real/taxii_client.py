@@ -87,6 +87,12 @@ for collection in collections["collections"]:
     # 5.4: all objects, in pages of several sizes.
     objects = pages("objects/", {"limit": 97}, "objects")
     assert pages("objects/", {"limit": 1000}, "objects") == objects
+    # 5.3: the manifest has one entry for each.
+    manifest = pages("manifest/", {"limit": 500}, "objects")
+    for entry in manifest:
+        closed(entry, ["id", "date_added", "version"], ["media_type"], "manifest entry")
+        assert TIME.match(entry["date_added"]) and TIME.match(entry["version"])
+    assert [entry["id"] for entry in manifest] == [each["id"] for each in objects]
 
     # STIX 2.1 section 3: common properties, ids, references.
     ids = {each["id"] for each in objects}
@@ -105,15 +111,20 @@ for collection in collections["collections"]:
             assert re.match(r"^\[domain-name:value = '(?:[^'\\]|\\['\\])*'\]$", each["pattern"]), each["pattern"]
 
     # 3.4: filters.
+    first = objects[1]
+    assert pages("objects/", {"limit": 10, "match[id]": first["id"]}, "objects") == [first]
     kinds = sorted({each["type"] for each in objects})
     for kind in kinds:
         got = pages("objects/", {"limit": 50, "match[type]": kind}, "objects")
         assert got == [each for each in objects if each["type"] == kind], kind
-    headers, _ = get(path + "objects/?limit=1")
-    added = {"limit": 10, "added_after": headers["X-TAXII-Date-Added-Last"]}
-    assert pages("objects/", added, "objects") == []
-    early = pages("objects/", {"limit": 1000, "added_after": "2000-01-01T00:00:00Z"}, "objects")
-    assert early == objects
+    assert pages("objects/", {"limit": 10, "match[spec_version]": "2.0"}, "objects") == []
+    assert pages("objects/", {"limit": 10, "added_after": manifest[0]["date_added"]}, "objects") == []
+    early = pages("manifest/", {"limit": 1000, "added_after": "2000-01-01T00:00:00Z"}, "objects")
+    assert early == manifest
+    # 5.6, 5.8: one object, its versions.
+    assert pages("objects/" + first["id"] + "/", {"limit": 10}, "objects") == [first]
+    versions = pages("objects/" + first["id"] + "/versions/", {"limit": 10}, "versions")
+    assert versions == [next(entry["version"] for entry in manifest if entry["id"] == first["id"])]
     # 5.5: nothing can be added.
     status, headers, _ = ask(path + "objects/", method="POST", body=b'{"objects":[]}')
     assert status in (403, 404, 405), status

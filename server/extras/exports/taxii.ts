@@ -3,7 +3,14 @@ import { HttpError } from "../../http/problem.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import { type Context, type Route, route } from "../../http/route.ts";
 import type { Access } from "../../wire/route.ts";
-import { type Collection, collectionOf, collectionsOf, FILTERS, pageOf } from "./taxii_pages.ts";
+import {
+  type Collection,
+  collectionOf,
+  collectionsOf,
+  FILTERS,
+  type ObjectPage,
+  pageOf,
+} from "./taxii_pages.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** TAXII 2.1 section 1.6.8.1. */
@@ -52,22 +59,26 @@ export const taxiiRoutes: readonly Route[] = [
     "TAXII 2.1: one collection",
     async (context, { collection }) => shownCollection(await collectionOf(collection!, context)),
   ),
-  route(`GET ${ROOT}/collections/{collection}/objects/`, {
-    ...TAXII_ROUTE,
-    id: "taxii_objects",
-    summary: "TAXII 2.1: the objects of a collection",
-    query: FILTERS,
-    headers: DATES,
-    statuses: [404, 406],
-    async run(input, context) {
-      requireTaxii(context.request);
-      const { objects, added, next } = await pageOf(input, context);
-      // Empty lists are omitted (section 3.7), and so are dates of nothing.
-      if (objects.length === 0) return taxiiAnswer({});
-      const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), added]));
-      return taxiiAnswer({ ...next === null ? {} : { more: true, next }, objects }, dated);
-    },
-  }),
+  paged("taxii_manifest", "manifest/", "TAXII 2.1: which objects a collection has", ({ objects, added }) => ({
+    objects: objects.map(({ id, modified = added }) => ({
+      ...{ id, date_added: added, version: modified, media_type: STIX },
+    })),
+  })),
+  paged(
+    "taxii_objects",
+    "objects/",
+    "TAXII 2.1: the objects of a collection",
+    ({ objects }) => ({ objects }),
+  ),
+  paged("taxii_object", "objects/{object}/", "TAXII 2.1: one object", ({ objects }) => ({ objects })),
+  paged(
+    "taxii_versions",
+    "objects/{object}/versions/",
+    "TAXII 2.1: the versions of an object",
+    ({ objects, added }) => ({
+      versions: objects.map(({ modified }) => modified ?? added),
+    }),
+  ),
 ];
 
 type Paths = Readonly<Record<string, string>>;
@@ -85,6 +96,32 @@ function plain(
     async run(path: Paths, context) {
       requireTaxii(context.request);
       return taxiiAnswer(await body(context, path));
+    },
+  });
+}
+
+function paged(
+  id: string,
+  path: string,
+  summary: string,
+  lists: (page: ObjectPage) => Record<string, readonly unknown[]>,
+): Route {
+  return route(`GET ${ROOT}/collections/{collection}/${path}`, {
+    ...TAXII_ROUTE,
+    ...{ id, summary },
+    query: FILTERS,
+    headers: DATES,
+    statuses: [404, 406],
+    async run(input, context) {
+      requireTaxii(context.request);
+      const page = await pageOf(input, context);
+      // Empty lists are omitted (section 3.7), and so are dates of nothing.
+      if (page.objects.length === 0) return taxiiAnswer({});
+      const dated = Object.fromEntries(DATES.map((name) => [name.toLowerCase(), page.added]));
+      return taxiiAnswer(
+        { ...page.next === null ? {} : { more: true, next: page.next }, ...lists(page) },
+        dated,
+      );
     },
   });
 }

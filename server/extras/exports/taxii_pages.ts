@@ -5,12 +5,22 @@ import type { ResultRecord } from "../../stores/store.ts";
 import type { Context } from "../../http/route.ts";
 import { findingsOfResult, newestByBrand } from "../../http/routes/exports.ts";
 import { type Check, integer, InvalidParameter, text } from "../../checks.ts";
-import type { QueryValues } from "../../wire/route.ts";
+import type { QueryParameter, QueryValues } from "../../wire/route.ts";
 
 /** Maximum and default number of objects in a page. */
 const MAX_OBJECTS = 1_000;
 
-/** The parameters that are read: TAXII 2.1 sections 3.4, 3.5. */
+/** A filter by texts with commas between them; none for any. */
+const listed = (expects: string, most: number): QueryParameter<string[]> => ({
+  check: {
+    ...text(expects),
+    parse: (value) => value !== "" && value.length <= most ? value.split(",") : undefined,
+  },
+  fallback: [],
+  without: "any",
+});
+
+/** The parameters of the routes that filter: TAXII 2.1 sections 3.4, 3.5. */
 export const FILTERS = {
   limit: { check: integer(1, 1_000_000), fallback: MAX_OBJECTS },
   next: { check: text("the next of the page before", /^[\da-f-]{36}\.\d{1,9}\.\d{1,9}$/), fallback: "" },
@@ -22,15 +32,34 @@ export const FILTERS = {
     fallback: -Infinity,
     without: "any",
   },
-  "match[type]": {
-    check: text("types, separated by commas", /^.{1,1000}$/),
-    fallback: "",
-    without: "any",
-  },
+  "match[id]": listed("ids, separated by commas", 4_000),
+  "match[type]": listed("types, separated by commas", 1_000),
+  "match[version]": listed("first, last, all or times, separated by commas", 1_000),
+  "match[spec_version]": listed("versions of STIX, separated by commas", 100),
 } as const;
 
-/** A request for the objects of a collection. */
-type ObjectsRequest = QueryValues<typeof FILTERS> & { collection: string };
+/** A request for the objects of a collection, or for one object. */
+export type ObjectsRequest = QueryValues<typeof FILTERS> & { collection: string; object?: string };
+
+/** Returns whether an object passes the filters of a request. */
+function filterOf({ object, ...given }: ObjectsRequest): (object: Stix) => boolean {
+  const isAmong = (list: readonly string[]) => {
+    const chosen = new Set(list);
+    return (text: string) => chosen.size === 0 || chosen.has(text);
+  };
+  const isId = isAmong(object === undefined ? given["match[id]"] : [object]);
+  const isType = isAmong(given["match[type]"]);
+  const versions = given["match[version]"];
+  // An object has one version, its first and its last. An observable's version is the time when it was added.
+  const isVersion = ({ modified }: Stix) =>
+    versions.length === 0 ||
+    versions.some((each) =>
+      ["first", "last", "all"].includes(each) || Date.parse(each) === Date.parse(String(modified))
+    );
+  return isAmong(given["match[spec_version]"])("2.1")
+    ? (each) => isId(each.id) && isType(each.type) && isVersion(each)
+    : () => false;
+}
 
 /** A collection: one brand, from its newest finished lookup. */
 export interface Collection {
@@ -41,7 +70,7 @@ export interface Collection {
 }
 
 /** One page of objects. */
-interface ObjectPage {
+export interface ObjectPage {
   readonly objects: readonly Stix[];
   /** When all of them were added: the time of the lookup. */
   readonly added: string;
@@ -82,10 +111,10 @@ export async function pageOf(input: ObjectsRequest, context: Context): Promise<O
   if (at <= input.added_after) return { objects: [], added, next: null };
   const { findings, options } = await findingsOfResult(record, context);
   const objects: Stix[] = [];
-  const types = input["match[type]"].split(",");
+  const passes = filterOf(input);
   let place: StixPlace = { finding: Number(finding ?? 0), object: Number(object ?? 0) };
   for await (const [object, after] of stixObjects(findings, options, place, setImmediate)) {
-    if (types.includes("") || types.includes(object.type)) {
+    if (passes(object)) {
       if (objects.length === Math.min(MAX_OBJECTS, input.limit)) {
         return { objects, added, next: `${record.uuid}.${place.finding}.${place.object}` };
       }

@@ -100,23 +100,33 @@ describe("TAXII", () => {
   test("a path whose percent-encoding is not UTF-8 is refused", async () => {
     const { each, key } = await lookedUp();
     const ask = asker(each, key);
-    for (const path of ["%ff/", "%ff/objects/"]) {
+    const { body: { collections: [{ id }] } } = await ask(COLLECTIONS);
+    for (const path of [`${id}/objects/%ff/`, `${id}/objects/%ff/versions/`]) {
+      expect((await ask(COLLECTIONS + path)).response.status).toBe(400);
+    }
+    for (const path of ["%ff/", "%ff/objects/", "%ff/manifest/"]) {
       expect((await ask(COLLECTIONS + path)).response.status).toBe(404);
     }
   });
 
-  test("objects are chosen by type; other filters are passed over, and what else TAXII has is not there", async () => {
+  test("objects are chosen by type, id and version; the manifest names each", async () => {
     const { each, key } = await lookedUp();
     const ask = asker(each, key);
     const { body: { collections: [{ id }] } } = await ask(COLLECTIONS);
     const path = `${COLLECTIONS}${id}/`;
     const { body: { objects: indicators } } = await ask(`${path}objects/?match[type]=indicator`);
     expect(new Set(indicators.map(({ type }: { type: string }) => type))).toEqual(new Set(["indicator"]));
-    const names = await ask(`${path}objects/?match[type]=domain-name,indicator`);
-    expect(new Set(names.body.objects.map(({ type }: { type: string }) => type)).size).toBe(2);
-    const { body } = await ask(`${path}objects/?match[type]=indicator&match[version]=all`);
-    expect(body.objects).toEqual(indicators);
-    expect((await ask(`${path}manifest/`)).response.status).toBe(404);
+    const one = indicators[3].id;
+    expect((await ask(`${path}objects/${one}/`)).body.objects).toEqual([indicators[3]]);
+    expect((await ask(`${path}objects/${one}/versions/`)).body.versions).toEqual([indicators[3].modified]);
+    expect((await ask(`${path}objects/?match[id]=${one}&match[version]=2001-01-01T00:00:00Z`)).body).toEqual(
+      {},
+    );
+    expect((await ask(`${path}objects/?match[spec_version]=2.0`)).body).toEqual({});
+    const { body: { objects: manifest } } = await ask(`${path}manifest/?match[type]=indicator`);
+    expect(manifest.map((each: { id: string }) => each.id)).toEqual(
+      indicators.map((each: { id: string }) => each.id),
+    );
   });
 
   test("refusals: no key, another owner, another version, what is not there", async () => {
