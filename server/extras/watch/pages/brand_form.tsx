@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BrandSettings, Rule, WatchedBrand } from "../../../client.ts";
+import type { BrandSettings, WatchedBrand } from "../../../client.ts";
 import { refang } from "../../../names/names.ts";
 import { checkForDemo } from "../../../web/page/shell/demo.ts";
 import { confirm } from "../../../web/page/parts/dialog.tsx";
@@ -10,39 +10,22 @@ import { announce } from "./inbox/store.ts";
 import { inWords, lines, type Setting, SETTINGS, settingsOf } from "./settings.ts";
 
 /** Members that are edited as texts of one entry a line. */
-const LISTS = ["domains", "owned", "words", "channels", "rules"] as const;
+const LISTS = ["domains", "owned", "words"] as const;
 type List = typeof LISTS[number];
 /** The settings of a brand as their owner edits them. */
 type Draft = Required<Omit<BrandSettings, List>> & Record<List, string>;
 
 function draftOf(brand: WatchedBrand): Draft {
-  const text = (entries: readonly unknown[]) =>
-    entries.map((each) => typeof each === "string" ? each : JSON.stringify(each)).join("\n");
   const settings = settingsOf(brand);
-  return {
-    ...settings,
-    ...Object.fromEntries(LISTS.map((list) => [list, text(settings[list])])) as Record<List, string>,
-  };
+  const texts = LISTS.map((list) => [list, settings[list].join("\n")]);
+  return { ...settings, ...Object.fromEntries(texts) as Record<List, string> };
 }
 
-/** @throws {Error} for a rule that is no JSON object, and for a domain that a demo cannot look up. */
+/** @throws {Error} for a domain that a demo cannot look up. */
 function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   const domains = lines(draft.domains);
   checkForDemo(domains.map(refang).filter((each) => !brand.domains.includes(each)));
-  return {
-    ...draft,
-    domains,
-    owned: lines(draft.owned),
-    words: lines(draft.words),
-    channels: draft.channels.split("\n").map((line) => line.trim()).filter((line) => line !== ""),
-    rules: draft.rules.split("\n").filter((line) => line.trim() !== "").map((line, i) => {
-      try {
-        return JSON.parse(line) as Rule;
-      } catch {
-        throw new Error(`Cannot use rule ${i + 1}: give one JSON object a line`);
-      }
-    }),
-  };
+  return { ...draft, domains, owned: lines(draft.owned), words: lines(draft.words) };
 }
 
 /** What the fields of the form edit. */
@@ -55,7 +38,7 @@ interface Edited {
 function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of: Setting }): JSX.Element {
   const value = draft[member] as string | number;
   const edit = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-    set(member, typeof editor === "number" ? Number(currentTarget.value) : currentTarget.value);
+    set(member, currentTarget.value);
   return (
     <Labelled label={label} hint={hint}>
       {typeof editor === "object"
@@ -68,9 +51,7 @@ function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of:
         )
         : editor === "lines"
         ? <textarea rows={3} spellcheck={false} value={value} onInput={edit} />
-        : editor === "line"
-        ? <input type="text" value={value} onInput={edit} />
-        : <input type="number" min={0} max={editor} value={value} onInput={edit} />}
+        : <input type="text" value={value} onInput={edit} />}
     </Labelled>
   );
 }
@@ -100,11 +81,6 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
         isOn={draft.paused}
         turn={(isOn) => edited.set("paused", isOn)}
       />
-      <details class="advanced">
-        <summary>Advanced</summary>
-        <div class="pairs">{fields(SETTINGS.advanced)}</div>
-        {fields(SETTINGS.asText)}
-      </details>
     </Form>
   );
 }

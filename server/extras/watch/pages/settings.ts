@@ -23,16 +23,16 @@ const SEVERITIES: Choices = [
 /** In hours. */
 const HEARTBEATS: Choices = [[0, "never"], [24, "every day"], [168, "every week"]];
 
-/** A setting in words, and how it is edited: in a line, in several, as a number of at most so much, or by a choice. */
+/** A setting in words, and how it is edited: in a line, in several, or by a choice. */
 export type Setting = readonly [
   member: Exclude<keyof BrandSettings, "paused">,
   label: string,
   hint: string,
-  editor: "line" | "lines" | number | Choices,
+  editor: "line" | "lines" | Choices,
 ];
 
-/** The settings by their place in a form. What few need is there as the service spells it. */
-export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", readonly Setting[]>> = {
+/** The settings by their place in a form. Rules, time zone and cron expressions are for the command line and the API. */
+export const SETTINGS: Readonly<Record<"what" | "when", readonly Setting[]>> = {
   what: [
     ["name", "Name", "What people call the brand", "line"],
     ["domains", "Domains", "One a line; look-alikes of each are watched", "lines"],
@@ -44,22 +44,13 @@ export const SETTINGS: Readonly<Record<"what" | "when" | "advanced" | "asText", 
     ["alert_from", "Alerts", "What goes to the channels; the inbox shows all of it", SEVERITIES],
     ["heartbeat_hours", "Sign of life", "A message that the watch still runs", HEARTBEATS],
   ],
-  advanced: [
-    ["schedule", "Schedule", "An interval such as 6h, or a cron expression", "line"],
-    ["timezone", "Time zone", "Of a cron expression", "line"],
-    ["heartbeat_hours", "Hours between signs of life", "0 for none", 744],
-  ],
-  asText: [
-    ["channels", "Channels", "URLs, one a line: https://…, slack+https://…, mailto:…", "lines"],
-    ["rules", "Rules", 'JSON, one a line: {"when":{"signal":"mail","to":"yes"},"severity":"high"}', "lines"],
-  ],
 };
 
 /** The choices, and the value itself where it is none of them. */
 export function inWords(choices: Choices, value: string | number): Choices {
   return choices.some(([each]) => each === value)
     ? choices
-    : [...choices, [value, `${value}, as set under Advanced`]];
+    : [...choices, [value, `${value}, as set elsewhere`]];
 }
 
 const MEMBERS = [
