@@ -8,7 +8,7 @@ import type { BrandName, TriageState } from "../../../client.ts";
 import { STATE_TITLES } from "../client/words.ts";
 import { watchedContext } from "../client/mod.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
-import { MAIL_ADDRESS, Select } from "../../../web/page/parts/form.tsx";
+import { MAIL_ADDRESS } from "../../../web/page/parts/form.tsx";
 import type { Keys } from "../../../web/page/parts/keys.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import type { BesideNames, FoundName, Imitated, NamePage } from "../../../web/page/shell/slots.ts";
@@ -116,11 +116,9 @@ export class WatchedNames implements BesideNames {
     u: ["undo", () => void undo()],
   };
 
-  readonly State: BesideNames["State"] = ({ name, isCard = false }) => {
+  readonly State: BesideNames["State"] = ({ name }) => {
     const known = this.#nameOf(name);
-    if (known === undefined) return null;
-    if (!isCard) return <span>{STATE_TITLES[known.state]}</span>;
-    return readsOnly.value ? null : <StateChoice name={known} />;
+    return known === undefined ? null : <span>{STATE_TITLES[known.state]}</span>;
   };
 
   readonly Bar = (): JSX.Element | null => this.#watched.value.size > 0 ? <Toast /> : null;
@@ -137,19 +135,6 @@ export class WatchedNames implements BesideNames {
 
   readonly About: BesideNames["About"] = ({ name }) => (
     <About domain={this.#domain.value} name={this.#nameOf(name)} />
-  );
-}
-
-/** The state of a name as a list, on a card. */
-function StateChoice({ name }: { name: BrandName }): JSX.Element {
-  return (
-    <Select
-      class="state-of"
-      aria-label={show(`State of ${name.unicode}`)}
-      choices={STATES.map(({ state, title }) => [state, title] as const)}
-      chosen={name.state}
-      choose={(state) => void setState([name], state)}
-    />
   );
 }
 

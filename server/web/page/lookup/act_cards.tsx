@@ -58,7 +58,6 @@ export function ActCards({ store }: { store: LookupStore }): JSX.Element {
 function Card({ row, store }: { row: Row; version: number; store: LookupStore }): JSX.Element {
   const { facts, name } = row;
   const { lookup } = store;
-  const beside = store.beside.value;
   const { domain: original, phase } = lookup.run.state.value;
   const isRunning = phase === "running";
   // A result of somebody else is without screenshots, reports and states.
@@ -118,7 +117,6 @@ function Card({ row, store }: { row: Row; version: number; store: LookupStore })
           ended={(isDone) => isDone && lookup.announce(`${show(defanged(row.ascii))} was copied`)}
         />
         <button type="button" data-do="open" onClick={() => store.open(row)}>Details</button>
-        {beside !== null && <beside.State name={row} isCard />}
       </div>
     </article>
   );

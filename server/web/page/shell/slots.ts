@@ -78,8 +78,8 @@ export interface BesideNames {
   reported(name: FoundName): Imitator["reported"];
   /** What keys do besides those of the list. */
   readonly keys: Keys;
-  /** The state of a name in a table, and on a card. */
-  readonly State: (props: { name: FoundName; isCard?: boolean }) => JSX.Element | null;
+  /** The state of a name in a table. */
+  readonly State: (props: { name: FoundName }) => JSX.Element | null;
   /** What stands above the table. */
   readonly Bar: () => JSX.Element | null;
   /** What stands between the counts and the table. */
