@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CTSearchResult } from "../../../../lib/model.ts";
 import { Problem } from "../parts/problem.tsx";
 import { names, show } from "../parts/dom.ts";
-import { Check, Labelled, Select } from "../parts/form.tsx";
+import { Labelled, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
 import { service, statusOf } from "../service/service.ts";
 import { FoundName } from "./ct_certificates.tsx";
@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [kind: string, title: string, example: string])[
   ["lookalike", "Looks like", "paypal.com"],
 ];
 /** What is searched, as the address has it. */
-const FIRST = { pattern: "", kind: "regex", include_precert: "false" };
+const FIRST = { pattern: "", kind: "regex" };
 /** Names that are shown. */
 const MAX_SHOWN = 1_000;
 /** What is entered. */
@@ -77,13 +77,8 @@ async function run(address: string): Promise<void> {
 }
 
 function asked(address: string): CtSearch {
-  const { pattern, kind, include_precert } = Object.fromEntries(new URLSearchParams(address)) as typeof FIRST;
-  return {
-    pattern,
-    kind: kind as CtSearch["kind"],
-    include_precert: include_precert === "true",
-    limit: MAX_SHOWN,
-  };
+  const { pattern, kind } = Object.fromEntries(new URLSearchParams(address)) as typeof FIRST;
+  return { pattern, kind: kind as CtSearch["kind"], limit: MAX_SHOWN };
 }
 
 /** Searches; with `pushState` Back leads to the search before. */
@@ -137,7 +132,7 @@ function Search(): JSX.Element {
 
 /** The pattern, how it matches, and what is wrong with it. */
 function Pattern(): JSX.Element {
-  const { pattern, kind, include_precert } = search.value;
+  const { pattern, kind } = search.value;
   const field = useRef<HTMLInputElement>(null);
   const isRefused = statusOf(problem.value) === 400;
   useLayoutEffect(() => {
@@ -178,14 +173,7 @@ function Pattern(): JSX.Element {
         </Labelled>
         <button type="submit" class="primary">Search</button>
       </form>
-      <div class="under">
-        <p class="fault">{kind === "regex" && "RE2 syntax; case is ignored"}</p>
-        <Check
-          label="Precertificates too"
-          isOn={include_precert === "true"}
-          turn={(isOn) => search.value = { ...search.value, include_precert: String(isOn) }}
-        />
-      </div>
+      <p class="hint">{kind === "regex" && "RE2 syntax; case is ignored"}</p>
     </>
   );
 }
