@@ -70,7 +70,7 @@ export function day(seconds: number | null | undefined): string | null {
 }
 
 /** Spans of time from now, in words. */
-export const RELATIVE: Intl.RelativeTimeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const RELATIVE: Intl.RelativeTimeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 /** Units of time with their seconds, the longest first. */
 export const SPANS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],

@@ -1,8 +1,7 @@
 import { signal } from "@preact/signals";
 import type { shownAction } from "../../../auth/action_formats.ts";
-import { show } from "../parts/dom.ts";
+import { exact, show } from "../parts/dom.ts";
 import { Records } from "../parts/table.tsx";
-import { Ago } from "../parts/time.tsx";
 import { asOwner } from "../service/service.ts";
 import { isTeamAdmin } from "../shell/store.ts";
 import { attempt, Page, problem, type SettingsPage } from "./parts.tsx";
@@ -41,7 +40,7 @@ export const historyPage: SettingsPage = {
             all={entries.value}
             idOf={({ id }) => id}
             columns={[
-              ["When", ({ at }) => <Ago at={at} as="clock" />],
+              ["When", ({ at }) => exact(at)],
               ["Who", ({ person, key_id }) => show(person ?? key_id ?? "the service")],
               ["What", ({ detail }) => show(detail)],
             ]}

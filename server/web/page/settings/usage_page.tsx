@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Answers } from "../../../http/answers.ts";
 import { count } from "../parts/dom.ts";
-import { Figures } from "../parts/fact_list.tsx";
 import { Choices } from "../parts/form.tsx";
 import { Records } from "../parts/table.tsx";
 import { asOwner } from "../service/service.ts";
@@ -44,17 +43,8 @@ export const usagePage: SettingsPage = {
 };
 
 function Usage({ keys }: { keys: readonly UsageOfKey[] }): JSX.Element {
-  const sum = (of: keyof UsageOfKey["totals"]) =>
-    count(keys.reduce((all, { totals }) => all + totals[of], 0));
   return (
     <>
-      <Figures
-        of={[
-          ["Lookups and searches", sum("total_requests")],
-          ["Lookups", sum("lookup_requests")],
-          ["Certificate searches", sum("ct_requests")],
-        ]}
-      />
       <p class="hint">
         A lookup is whatever looks names up when it is asked for: look-alikes, one host, a match, evidence,
         drafts of reports. Runs of watched brands, and reading lists and stored results, are not counted.
@@ -68,7 +58,6 @@ function Usage({ keys }: { keys: readonly UsageOfKey[] }): JSX.Element {
           ["Key", ({ name, hint }) => name || `${hint}…`],
           ["Lookups", ({ totals }) => count(totals.lookup_requests)],
           ["Certificate searches", ({ totals }) => count(totals.ct_requests)],
-          ["Both", ({ totals }) => count(totals.total_requests)],
         ]}
       />
     </>
