@@ -26,7 +26,7 @@ interface FreeNames {
 export function freePage(shared: SharedRun | null = null): Page {
   const lookup = new CurrentLookup("nxdomain", shared);
   const text = signal("");
-  const columns = [NAME, KIND, ZONE, ANSWER];
+  const columns = [NAME, KIND, ANSWER];
   const filter = computed(() => ({ ...openFilter(), text: text.value }));
   const names = new NameTable({
     label: "Names that are free",
@@ -73,7 +73,7 @@ function Free({ lookup, text, names }: FreeNames): JSX.Element {
       <div class="results" hidden={isIdle}>
         <Tools
           label="Filter by text"
-          hint="Filter by name, kind or zone …"
+          hint="Filter by name or kind …"
           text={text.value}
           narrow={(given) => text.value = given}
           shown={names.painted.value.counted}
@@ -87,13 +87,6 @@ function Free({ lookup, text, names }: FreeNames): JSX.Element {
     </>
   );
 }
-
-const ZONE: Column = {
-  id: "zone",
-  title: "Zone",
-  value: (row) => row.domain.tld,
-  cell: (row) => <span class="one">{show(`.${row.domain.tld}`)}</span>,
-};
 
 const ANSWER: Column = {
   id: "answer",

@@ -10,7 +10,7 @@ import { kindName, meaningOf } from "../parts/name.tsx";
 import { imitationWords, ReasonList } from "./reasons.tsx";
 import { type Row, verdict } from "./rows.ts";
 import { bothPages, likenessWords, NoPicture } from "./both_pages.tsx";
-import type { Classification, PassiveDNSRecord } from "../../../../lib/model.ts";
+import type { PassiveDNSRecord } from "../../../../lib/model.ts";
 
 /** What is shown of a name. */
 interface FactsProps {
@@ -71,7 +71,6 @@ const nameFacts = (row: Row): Fact[] => [
   ["A-label", row.ascii === row.name ? null : row.ascii],
   ["Not ASCII", foreign(row.name)],
   ["Kind", row.kind === "Unknown" ? null : [kindName(row.kind), meaningOf(row.kind)]],
-  ["Distance", row.facts.distance],
 ];
 
 const mailFacts = (facts: MergedName): Fact[] => [
@@ -82,15 +81,12 @@ const mailFacts = (facts: MergedName): Fact[] => [
 
 const registrationFacts = ({ registration_metadata: data }: MergedName): Fact[] => [
   ["Registrar", data?.registrar],
-  ["IANA number", data?.registrar_iana_id],
-  ["Reseller", data?.reseller],
   ["Abuse contact", data?.registrar_abuse_contact],
   ["Registered", dated(data?.registration_date)],
   ["Updated", dated(data?.updated_on)],
   ["Expires", dated(data?.expiration_date)],
   ["Status", data?.status_codes],
   ["Name servers", data?.nameservers],
-  ["DNSSEC", data?.dnssec_status],
   ["Privacy proxy", yesOrNo(data?.privacy_proxy)],
   ["Source", data?.url ?? data?.server],
 ];
@@ -102,8 +98,6 @@ const dnsFacts = (facts: MergedName): Fact[] => [
   ["AAAA", recordsOf(facts, "aaaa", facts.dns_aaaa)],
   ["TXT", recordsOf(facts, "txt", facts.dns_txt)],
   ["Answer", facts.nxdomain_metadata?.query.rcode],
-  ["Checked", yesOrNo(facts.nxdomain_metadata?.trusted)],
-  ["Zone", facts.nxdomain_metadata?.soa?.mname],
 ];
 
 /** What is known of a certificate. */
@@ -113,7 +107,6 @@ const certificateFacts = (x509: MergedName["origin_x509"]): Fact[] =>
     ["Issuer", x509.issuer_dn],
     ["Valid", `${day(x509.not_before)} to ${day(x509.not_after)} (${x509.ttl_days} days)`],
     ["Names", x509.san_dns],
-    ["Key", `${x509.key_size_bits} bits`],
     ["Serial", x509.serial],
     ["SHA-256", x509.fingerprint_sha256],
   ];
@@ -150,7 +143,6 @@ function Score({ facts }: { facts: MergedName }): JSX.Element | null {
   return (
     <div>
       <Section title="Score">
-        <ShareBar scores={classification} />
         <p class="legend">
           {(["phishing", "parked", "legitimate"] as const).map((word) => (
             <span key={word} class={`verdict ${word}`}>{word} {percent(classification[word])}</span>
@@ -234,17 +226,6 @@ function Folded({ title, text }: { title: string; text: () => string }): JSX.Ele
       <summary>{title}</summary>
       <pre tabIndex={0} aria-label={title}>{isOpen && <code>{show(text())}</code>}</pre>
     </details>
-  );
-}
-
-/** The three scores of a name as one bar. */
-function ShareBar({ scores }: { scores: Classification }): JSX.Element {
-  return (
-    <span class="bar" aria-hidden="true">
-      {(["phishing", "parked", "legitimate"] as const).map((word) => (
-        <i key={word} style={{ width: `${scores[word] * 100}%` }} />
-      ))}
-    </span>
   );
 }
 
