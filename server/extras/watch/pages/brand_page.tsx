@@ -2,13 +2,12 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../../../web/page/parts/dom.ts";
-import { pending, service } from "../../../web/page/service/service.ts";
+import { service } from "../../../web/page/service/service.ts";
 import { brandParts } from "./slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { Channels } from "./channels_page.tsx";
 import { Runs, Timeline } from "./brand_history.tsx";
-import { Folded } from "../../../web/page/parts/narrow.tsx";
 import { Live, Toast } from "./inbox/parts.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { announce, brandOf, brands, names, problem, refresh } from "./inbox/store.ts";
@@ -85,18 +84,7 @@ export class BrandPage {
           </div>
           <div class="buttons">
             {!readsOnly.value && this.#actions(brand)}
-            <Folded title="More">
-              <NewestResult brand={brand} domain={first} />
-              {!readsOnly.value && (
-                <a
-                  class="button"
-                  href="#available"
-                  onClick={() => pending.set("available", first)}
-                >
-                  Names worth registering
-                </a>
-              )}
-            </Folded>
+            <NewestResult brand={brand} domain={first} />
           </div>
         </div>
         <Health brand={brand} />

@@ -7,12 +7,11 @@ import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { CoverageLine, Toast } from "./inbox/parts.tsx";
+import { Head, Toast } from "./inbox/parts.tsx";
 import { Select } from "../../../web/page/parts/form.tsx";
-import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Tools } from "../../../web/page/parts/table.tsx";
 import { brandParts } from "./slots.ts";
-import { brands, follow, problem, refresh } from "./inbox/store.ts";
+import { brands, follow } from "./inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
 export function brandsPage(): Page {
@@ -46,15 +45,7 @@ function Brands(): JSX.Element {
   const all = brands.value;
   return (
     <>
-      <div class="titled">
-        <h1>Brands</h1>
-        <p class="lead" role="status">
-          {all === null ? problem.value === null ? "Loading …" : "" : `${count(all.length)} watched`}
-        </p>
-      </div>
-      <Problem error={problem.value} retry={() => void refresh()} />
-      <CoverageLine />
-      {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
+      <Head title="Brands" lead={all === null ? null : `${count(all.length)} watched`} />
       {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
       {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}

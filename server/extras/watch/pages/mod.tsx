@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { hasAccess, service } from "../../../web/page/service/service.ts";
 import type { PagePart } from "../../../web/page/shell/slots.ts";
-import { isTeamAdmin } from "../../../web/page/shell/store.ts";
+import { isTeamAdmin, sendsMail } from "../../../web/page/shell/store.ts";
 
 /** Whether this is the first page of who watches no brand yet. */
 const isFirst = signal(false);
@@ -19,7 +19,7 @@ async function watchesBrands(): Promise<boolean> {
 function AfterLookup(): JSX.Element {
   return (
     <>
-      Then leave your mail address to hear of changes.
+      {sendsMail.value ? "Then leave your mail address" : "Then watch the domain"} to hear of changes.
       {isFirst.value && isTeamAdmin.value && (
         <>
           {" "}Setting it up for good? <a href="#inbox">The first evening</a>{" "}

@@ -2,12 +2,10 @@ import type { JSX } from "preact";
 import { count } from "../../../../web/page/parts/dom.ts";
 import { mount, type Page } from "../../../../web/page/parts/mount.tsx";
 import { isToActOn, waitingOf } from "./filter.ts";
-import { CoverageLine, Live, Toast } from "./parts.tsx";
-import { Problem } from "../../../../web/page/parts/problem.tsx";
-import { brands, coverage, follow, names, problem, refresh } from "./store.ts";
+import { Head, Live, Toast } from "./parts.tsx";
+import { brands, coverage, follow, names } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { useLoaded } from "../../../../web/page/parts/attempt.ts";
-import { brandParts } from "../slots.ts";
 import { isTeamAdmin } from "../../../../web/page/shell/store.ts";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
@@ -15,16 +13,9 @@ export function inboxPage(): Page {
   const triage = new Triage("inbox", "", names);
   const Content = (): JSX.Element => (
     <>
-      <div class="titled">
-        <h1>Inbox</h1>
-        <p class="lead" role="status">
-          {names.value === null ? problem.value === null ? "Loading …" : "" : summary()}
-        </p>
+      <Head title="Inbox" lead={names.value === null ? null : summary()}>
         <Live />
-      </div>
-      <Problem error={problem.value} retry={() => void refresh()} />
-      <CoverageLine />
-      {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
+      </Head>
       <First />
       {brands.value?.length !== 0 && names.value !== null && <triage.View />}
       <Evening />

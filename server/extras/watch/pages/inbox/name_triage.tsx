@@ -211,9 +211,6 @@ export function History({ name }: { name: BrandName }): JSX.Element {
             )}
           </li>
         ))}
-        <li>
-          <Ago at={name.first_seen_at} /> <span>First seen</span>
-        </li>
       </ol>
     </section>
   );

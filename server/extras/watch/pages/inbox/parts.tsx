@@ -8,7 +8,8 @@ import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
-import { announce, brands, coverage, live, message, snooze, undo } from "./store.ts";
+import { announce, brands, coverage, live, message, problem, refresh, snooze, undo } from "./store.ts";
+import { brandParts } from "../slots.ts";
 import { causesOf } from "../../client/words.ts";
 import { STATES } from "./words.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
@@ -17,6 +18,27 @@ import { readsOnly } from "../../../../web/page/shell/store.ts";
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
   const word = value === undefined || value === "none" ? "–" : value;
   return <span class={`severity ${word}`}>{word}</span>;
+}
+
+/** What stands above all brands and above their names: what went wrong, and which were looked at. */
+export function Head({ title, lead, children }: {
+  title: string;
+  /** What is there, in words; null before it is known. */
+  lead: string | null;
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <>
+      <div class="titled">
+        <h1>{title}</h1>
+        <p class="lead" role="status">{lead ?? (problem.value === null ? "Loading …" : "")}</p>
+        {children}
+      </div>
+      <Problem error={problem.value} retry={() => void refresh()} />
+      <CoverageLine />
+      {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
+    </>
+  );
 }
 
 /** Shows that the stream of events is connected, and whether one may only read. */
@@ -33,7 +55,7 @@ export function Live(): JSX.Element {
 const MAX_NAMED = 3;
 
 /** Which brands were looked at: what every list of names stands on. Each that was not leads to its runs. */
-export function CoverageLine(): JSX.Element | null {
+function CoverageLine(): JSX.Element | null {
   const known = coverage.value;
   if (known === null || known.brands + known.states.paused === 0) return null;
   const { ok, states, problems } = known;
