@@ -108,7 +108,6 @@ async function printSaved(
     domain: brand ?? "",
     isSaved: true,
     status: null,
-    original: null,
     bom,
     imitated: brand === undefined ? [] : [brand],
     ...brand === undefined ? {} : { brand },

@@ -1,5 +1,5 @@
 import { brandDomain } from "../../../lib/domain.ts";
-import { encodeLine, type MergedName, untilFailure } from "../../../lib/lines/mod.ts";
+import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import { mergeLines, toCsv, toRecords } from "../../../mod.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
@@ -22,8 +22,6 @@ export interface PrintOptions {
   readonly domain: string;
   /** Shows progress while nothing else is on the terminal; null for none. */
   readonly status: StatusLine | null;
-  /** What is known about the name that the others imitate, for the table; null when nothing is. */
-  readonly original: Promise<[fqdn: string, name: MergedName] | null> | null;
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
   /** The domains that the names may imitate; none for names that are looked up for themselves. */
@@ -104,12 +102,10 @@ const PRINTERS: Record<PrintedFormat, Printer> = {
       if (name.permutation !== undefined) await system.print(sheetOf(fqdn, name));
     }
   },
-  async table(lines, system, { original, imitated, isSaved = false }) {
+  async table(lines, system, { imitated, isSaved = false }) {
     const table = new LiveTable(system.screen, (await likeness(imitated)).probability);
-    const first = original?.then((known) => known !== null && table.setOriginal(...known));
     try {
       for await (const line of lines) table.add(line);
-      await first;
     } finally {
       table.finish({ isTimed: !isSaved });
     }

@@ -30,7 +30,6 @@ export class LiveTable {
   readonly #probability: ((fqdn: string) => number) | null;
   readonly #widths = new ContentWidths();
   #merged: MergedLookup = Object.create(null);
-  #original: [fqdn: string, name: MergedName] | null = null;
   #brand: string | undefined;
   readonly #wildcards = new Set<string>();
   #drawn = 0;
@@ -42,12 +41,6 @@ export class LiveTable {
     this.#probability = probability ?? null;
     this.#colors = picocolors.createColors(screen.color);
     this.#progress = new Progress(screen.now());
-  }
-
-  /** Sets the first row: the name that the others imitate. */
-  setOriginal(fqdn: string, name: MergedName): void {
-    this.#original = [fqdn, name];
-    this.#widths.add(fqdn, name, Date.now());
   }
 
   /** Updates with a line, and draws if the last frame is old enough. */
@@ -89,8 +82,10 @@ export class LiveTable {
       this.#widths.add(fqdn, name, Date.now());
     }
     const rows = orderedNames(this.#merged);
-    const all = this.#original === null || rows.length === 0 ? rows : [this.#original, ...rows];
-    this.#draw([...all.length > 0 ? this.#lines(all, { whole: true }) : [], ...this.#summary(rows, isTimed)]);
+    this.#draw([
+      ...rows.length > 0 ? this.#lines(rows, { whole: true }) : [],
+      ...this.#summary(rows, isTimed),
+    ]);
   }
 
   /** How many names were found and what they are, in lines that end between words. */
@@ -178,9 +173,7 @@ export class LiveTable {
   #cell(column: Column, width: number, fqdn: string, row: MergedName): string {
     let text = column.text(fqdn, row, Date.now());
     if (column.short !== undefined && cellsOf(text) > width) text = column.short(fqdn, row);
-    if (row === this.#original?.[1] && column === COLUMNS.kind) text = "(original)";
-    if (row === this.#original?.[1] && column === COLUMNS.verdict) text = "–";
-    else if (column === COLUMNS.verdict && this.#isOwn(row)) text = "yours";
+    if (column === COLUMNS.verdict && this.#isOwn(row)) text = "yours";
     return fit(printable(text), width);
   }
 
