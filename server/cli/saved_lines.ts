@@ -63,7 +63,9 @@ export async function brandedLines(
             : `Cannot use ${path}: it holds lookups of ${brand} and of ${next}; give one lookup a file`,
         );
       }
-      if (brand !== undefined && line.op === "Levenshtein" && line.data !== null) {
+      if (
+        brand !== undefined && line.op === "Levenshtein" && line.data !== null && line.permutation != null
+      ) {
         noted += 1;
         if (levenshtein(brand, line.permutation.domain.fqdn) !== line.data) wrong += 1;
       }

@@ -3,10 +3,10 @@
  * @module
  */
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
+import { createReadStream, fstatSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import process from "node:process";
-import { addAbortSignal, pipeline, type Readable, type Transform } from "node:stream";
+import { addAbortSignal, pipeline, Readable, type Transform } from "node:stream";
 // Node 20 lacks the decompressor of zstd: a named import would fail before the version is refused.
 import zlib from "node:zlib";
 
@@ -20,6 +20,8 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | "zip" | nu
   const [a, b, c, d] = head;
   if (a === 0x1f && b === 0x8b) return "gzip";
   if (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) return "zstd";
+  // A frame to be skipped, with which pzstd begins (RFC 8878 section 3.1.2).
+  if ((a! & 0xf0) === 0x50 && b === 0x2a && c === 0x4d && d === 0x18) return "zstd";
   if (a === 0x50 && b === 0x4b && c === 3 && d === 4) return "zip";
   return a === 0xfd && b === 0x37 && c === 0x7a && d === 0x58 ? "xz" : null;
 }
@@ -32,6 +34,8 @@ export function packingOf(head: Uint8Array): "gzip" | "zstd" | "xz" | "zip" | nu
  * @throws {Error} of the system, with its code.
  */
 export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  // Of a folder as stdin, Node gives nothing and never says so.
+  if (path === "-" && fstatSync(0).isDirectory()) throw new UnreadableFile("it is a folder");
   const input = path === "-" ? process.stdin : createReadStream(path);
   let output: Readable | undefined;
   try {
@@ -42,6 +46,8 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
     if (head === null) return;
     input.unshift(head);
     const packing = packingOf(head);
+    if (packing === "zstd") yield* zstdFrames(input);
+    if (packing === "zstd") return signal.throwIfAborted();
     output = packing === "zip" ? await zipped(path, input) : unpackedStream(input, packing);
     yield* drained(output, packing !== null);
     signal.throwIfAborted();
@@ -52,10 +58,9 @@ export async function* unpackedBytes(path: string, signal: AbortSignal): AsyncGe
   }
 }
 
-function unpackedStream(input: Readable, packing: "gzip" | "zstd" | "xz" | null): Readable {
+function unpackedStream(input: Readable, packing: "gzip" | "xz" | null): Readable {
   if (packing === "xz") throw new UnreadableFile("it is packed by xz: unpack it, or pack it by gzip or zstd");
-  if (packing === null) return input;
-  return through(input, packing === "gzip" ? zlib.createGunzip() : zlib.createZstdDecompress());
+  return packing === null ? input : through(input, zlib.createGunzip());
 }
 
 /** Everything that a stream gave before it failed, too: an iterator of Node drops what waits to be read. */
@@ -89,6 +94,41 @@ async function* drained(stream: Readable, isPacked: boolean): AsyncGenerator<Uin
     }
     if (state.isOver) return;
     await new Promise<void>((resolve) => state.wake = resolve);
+  }
+}
+
+/** Frame after frame, as `cat` and pzstd put them into one file: the decompressor of Node passes over what follows one. */
+async function* zstdFrames(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = input[Symbol.asyncIterator]();
+  let rest: Uint8Array = new Uint8Array(0), isOver = false;
+  while (!isOver) {
+    const frame = zlib.createZstdDecompress();
+    const feed = async (): Promise<void> => {
+      while (!frame.destroyed) {
+        if (rest.length === 0) {
+          const { done, value } = await chunks.next();
+          if (done) {
+            isOver = true;
+            return void frame.end();
+          }
+          rest = value;
+        }
+        const before = frame.bytesWritten;
+        await new Promise((resolve) => frame.write(rest, resolve));
+        rest = rest.subarray(frame.bytesWritten - before);
+        if (rest.length > 0) return;
+      }
+    };
+    const fed = feed().catch((error) => void frame.destroy(error));
+    try {
+      yield* drained(frame, true);
+    } finally {
+      frame.destroy();
+    }
+    await fed;
+    if (!isOver && packingOf(rest) !== "zstd") {
+      throw new DamagedFile("it is damaged: other data follow what is packed");
+    }
   }
 }
 
@@ -139,6 +179,7 @@ async function zippedFile(file: FileHandle, path: string): Promise<Readable> {
   const local = new DataView(new ArrayBuffer(30));
   await file.read(new Uint8Array(local.buffer), 0, 30, at);
   const start = at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
+  if (length === 0) return Readable.from([]);
   const stored = createReadStream(path, { start, end: start + length - 1 });
   return method === 0 ? stored : through(stored, zlib.createInflateRaw());
 }

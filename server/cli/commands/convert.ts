@@ -4,7 +4,7 @@ import { choice, type Command, defineCommand, flag, text } from "../command.ts";
 import { complain, EXIT, UsageError } from "../exit.ts";
 import { FORMATS, lookupFormats } from "../output/rows.ts";
 import { refang } from "../../names/names.ts";
-import { listedTest, listEntries } from "../list_file.ts";
+import { domainsOfList, listedTest } from "../list_file.ts";
 import { savedLines } from "../saved_lines.ts";
 import type { System } from "../system.ts";
 import { quote } from "../../checks.ts";
@@ -45,10 +45,10 @@ or whose page was judged phishing by 90 % at least; names of --owned never.`,
       throw new UsageError(`Give a format: --format FORMAT, one of ${(await lookupFormats()).join(", ")}`);
     }
     const isOwn = await listedTest(
-      options.owned === undefined ? [] : await listEntries(system, options.owned, "patterns"),
+      options.owned === undefined ? [] : await domainsOfList(system, options.owned, "patterns"),
     );
     const isConfirmed = await listedTest(
-      options.confirmed === undefined ? [] : await listEntries(system, options.confirmed),
+      options.confirmed === undefined ? [] : await domainsOfList(system, options.confirmed),
     );
     const { brandedLines } = await import("../saved_lines.ts");
     const given = options.brand === undefined ? undefined : refang(options.brand);
@@ -99,7 +99,8 @@ async function printSaved(
   const completeness = new Completeness(lines);
   async function* shown(): AsyncGenerator<StreamMessage> {
     for await (const line of completeness.read()) {
-      if (line.op !== "Meta" && isOwn(line.permutation.domain.fqdn)) continue;
+      // Of an op that is not known here, a line may be about no name.
+      if (line.op !== "Meta" && line.permutation != null && isOwn(line.permutation.domain.fqdn)) continue;
       yield line;
     }
   }

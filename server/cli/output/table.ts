@@ -52,7 +52,7 @@ export class LiveTable {
         this.#brand ??= line.data.brand;
         for (const fqdn of listedNames(line, "wildcard")) this.#wildcards.add(fqdn);
       }
-    } else {
+    } else if (line.permutation != null) {
       mergeLine(this.#merged, line);
       const { fqdn } = line.permutation.domain;
       const name = this.#merged[fqdn]!;

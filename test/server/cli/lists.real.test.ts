@@ -1,7 +1,7 @@
 /** The doors of lists as people use them: processes with files, archives and stdin. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -59,6 +59,28 @@ test.concurrent.each<[string, string, RegExp | null]>([
   expect([1, 4]).toContain(status);
   if (said === null) expect(stderr).not.toContain("left out");
   else expect(stderr).toMatch(said);
+}, 60_000);
+
+test("a folder as stdin is no empty list", () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...command, "match", "--brands", "kestrelbank.com"],
+    {
+      stdio: [openSync(folder, "r"), "pipe", "pipe"],
+      encoding: "utf8",
+    },
+  );
+  expect([status, stderr]).toEqual([2, "deadringer: Cannot read -: it is a folder\n"]);
+}, 60_000);
+
+test("an archive of an empty list is an empty list", async () => {
+  // `zip -0` of a file of no bytes.
+  const entry = "1400000000007251815d00000000000000000000000005000000612e747874";
+  const listed = "1400000000007251815d000000000000000000000000050000000000000000000000800100000000612e747874";
+  const end = "504b0506000000000100010033000000230000000000";
+  file("none.zip", Buffer.from(`504b0304${entry}504b01021403${listed}${end}`, "hex"));
+  const { status, stderr } = await deadringer(["match", "--brands", "kestrelbank.com", "none.zip"]);
+  expect([status, stderr]).toEqual([1, "deadringer: none.zip: it holds no name\n"]);
 }, 60_000);
 
 test("an archive that breaks off gives what came, and says so", async () => {

@@ -67,6 +67,32 @@ test("a confirmed or own name may be written in A-labels", async () => {
   expect((await rpz("--owned", "names.txt")).stdout).not.toContain("xn--kestrelbnk-");
 });
 
+test("of own and confirmed names, those that cannot be used are named", async () => {
+  const listed = { "l.ndjson": jsonLines(lines), "names.txt": "kestrelbank4.com\nkestrel\0bank5.com\n" };
+  for (const option of ["--confirmed", "--owned"]) {
+    const { code, stderr } = await run(
+      ["convert", "l.ndjson", "--brand", BRAND, "-f", "domains", option, "names.txt"],
+      listed,
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/1 entry of names\.txt is left out: line 2: .*control character/),
+    ]);
+  }
+});
+
+test("a line about no name, of an op of later, is passed on and ends nothing", async () => {
+  const later = '{"op":"Novelty","data":1}\n{"op":"Levenshtein","data":1,"permutation":null}\n';
+  const saved = { "later.ndjson": `${jsonLines(lines.slice(0, -1))}\n${later}${jsonLines(lines.slice(-1))}` };
+  for (const format of ["csv", "json", "list", "table", "ndjson", "domains", "stix"]) {
+    const { code, stdout } = await run(["convert", "later.ndjson", "--brand", BRAND, "-f", format], saved);
+    const plain = await convert("lookup.ndjson", "-f", format);
+    expect(code).toBe(0);
+    if (format === "ndjson") expect(stdout).toContain(later);
+    else if (format === "table" || format === "csv") expect(stdout).toBe(plain.stdout);
+  }
+});
+
 test.each(["Timeout", "Error"])(
   "a bare %s, as the contract allows, is an incomplete lookup",
   async (kind) => {

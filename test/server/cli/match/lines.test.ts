@@ -22,6 +22,10 @@ test.each<[string, (text: string) => Uint8Array]>([
   ["plain", (text) => new TextEncoder().encode(text)],
   ["gzip", (text) => gzipSync(text)],
   ["zstd", (text) => zstdCompressSync(text)],
+  ["zstd, frame after frame, the first to be skipped", (text) => {
+    const frames = text.match(/[^]{1,9000}/g)!.map((part) => zstdCompressSync(part));
+    return Buffer.concat([Buffer.from("502a4d18020000000102", "hex"), ...frames]);
+  }],
   ["UTF-16, as Windows PowerShell writes", (text) => Buffer.from(`\ufeff${text}`, "utf16le")],
 ])("the lines of a file: %s", async (_, pack) => {
   expect(await read(pack(TEXT))).toEqual(TEXT.split("\n"));
@@ -30,6 +34,11 @@ test.each<[string, (text: string) => Uint8Array]>([
 test("a file packed by xz is refused, with what to do", async () => {
   const xz = Buffer.from("fd377a585a0000", "hex");
   await expect(read(xz)).rejects.toThrow(/names: it is packed by xz: unpack it, or pack it by gzip or zstd$/);
+});
+
+test("data behind what zstd packed are an error, not a short list", async () => {
+  const packed = Buffer.concat([zstdCompressSync("a.top\n"), Buffer.from("b.top\n")]);
+  await expect(read(packed)).rejects.toThrow(/Cannot read .*names: it is damaged: other data follow/);
 });
 
 test("a packed file that is cut short is an error, not a short list", async () => {
@@ -70,12 +79,15 @@ test("an empty file has no lines, a missing one is an error", async () => {
   await expect(Array.fromAsync(missing)).rejects.toThrow(/Cannot read .*missing/);
 });
 
-test.each([[1, "plain"], [20_000, "plain"], [20_000, "gzip"]])(
+test.each([[1, "plain"], [20_000, "plain"], [20_000, "gzip"], [20_000, "zstd"]])(
   "of %i lines, %s, only the first is read, and nothing fails later",
   async (count, packing) => {
     const file = join(folder, "first");
     const text = TEXT.split("\n").slice(0, count).join("\n");
-    writeFileSync(file, packing === "gzip" ? gzipSync(text) : text);
+    writeFileSync(
+      file,
+      packing === "gzip" ? gzipSync(text) : packing === "zstd" ? zstdCompressSync(text) : text,
+    );
     const faults: unknown[] = [];
     const note = (error: unknown): void => void faults.push(error);
     process.on("uncaughtException", note);
