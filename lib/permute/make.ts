@@ -1,12 +1,12 @@
 import { isPrivateSuffix } from "../domain.ts";
 import type { Permutation } from "../model.ts";
-import { apply, type Kind } from "./kinds/kind.ts";
+import type { Kind } from "./kinds/kind.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { Name } from "./name.ts";
 import type { Settings } from "./options.ts";
 import { type Pricing, shippedPrices, type SuffixesAt } from "./rank/cost.ts";
-import { editsOf, labelOf, SOME_NAMES, under } from "./rank/edits.ts";
-import { isSuffix, suffixes as allSuffixes, suffixOf } from "./rank/suffixes.ts";
+import { editsOf, SOME_NAMES, under } from "./rank/edits.ts";
+import { isSuffix, suffixOf } from "./rank/suffixes.ts";
 import { keyword } from "./kinds/keyword.ts";
 import { toAscii } from "./punycode.ts";
 import { GROUPS, traitOf } from "./rank/groups.ts";
@@ -17,38 +17,10 @@ export function* makeNames(name: Name, settings: Settings, pricing?: Pricing): G
   let left = settings.budget;
   if (left <= 0) return;
   const kinds = KINDS.filter((k) => settings.kinds.has(k.kind));
-  const lists = settings.order === "kind"
-    ? byKind(name, kinds, settings)
-    : ranked(name, kinds, settings, pricing ?? shippedPrices());
-  for (const list of lists) {
+  for (const list of ranked(name, kinds, settings, pricing ?? shippedPrices())) {
     yield list.length > left ? list.slice(0, left) : list;
     left -= list.length;
     if (left <= 0) return;
-  }
-}
-
-/** Yields names kind by kind, in the order of the kinds and of their edits; each name once, never the name itself. */
-function* byKind(name: Name, kinds: readonly Kind[], settings: Settings): Generator<Permutation[]> {
-  const seen = new Set<string>([name.label]);
-  for (const kind of kinds) {
-    const suffixes = settings.combine
-      ? settings.tlds ?? allSuffixes()
-      : kind.suffixes?.(name, settings) ?? [name.tld];
-    const all = suffixes.map(suffixOf);
-    for (const edit of kind.edits(name, settings)) {
-      const text = apply(name.label, edit);
-      const known = seen.has(text);
-      // An earlier kind already made this label under the name's own suffix: only kinds with other suffixes continue.
-      if (kind.kind !== "Tld" && known && (settings.combine || kind.suffixes === undefined)) continue;
-      seen.add(text);
-      const label = labelOf(text, kind.kind);
-      if (label === null) continue;
-      const out: Permutation[] = [];
-      for (const suffix of all) {
-        if (!known || suffix.text !== name.tld) under(suffix, [label], out, name, settings);
-      }
-      yield out;
-    }
   }
 }
 

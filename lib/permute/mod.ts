@@ -26,8 +26,8 @@ export { KIND_TITLES } from "./data/kinds.ts";
  * @example
  * ```ts
  * import { permute } from "./mod.ts";
- * const omissions = [...permute("abc.com", { kinds: ["Omission"], order: "kind" })];
- * console.assert(omissions.map((p) => p.domain.fqdn).join(" ") === "bc.com ac.com ab.com");
+ * const omissions = [...permute("abc.com", { kinds: ["Omission"] })];
+ * console.assert(omissions.map((p) => p.domain.fqdn).sort().join(" ") === "ab.com ac.com bc.com");
  * ```
  */
 export function permute(domain: Domain | string, options: PermuteOptions = {}): Generator<Permutation> {

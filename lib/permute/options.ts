@@ -19,14 +19,9 @@ import {
 export interface PermuteOptions {
   /** Only these kinds; then names have one edit and the original's suffix, unless `combine` is set. @default all */
   kinds?: readonly PermutationKind[];
-  /** At most this many names, `Infinity` for all. @default 25000 best first, all in order of kinds */
+  /** At most this many names, `Infinity` for all. @default 25000 */
   budget?: number;
-  /** `likelihood`: likeliest to be squatted first. `kind`: kind by kind, by their definitions. @default "likelihood" */
-  order?: "likelihood" | "kind";
-  /**
-   * Whether to combine edits with suffixes and, best first, to make two edits.
-   * @default true best first without `kinds`, else false
-   */
+  /** Whether to combine edits with suffixes and to make two edits. @default true without `kinds` */
   combine?: boolean;
   /** Public suffixes to use instead of all; private ones such as `us.com` too. */
   tlds?: readonly string[];
@@ -58,7 +53,6 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
     "a whole number from 0, or Infinity",
     (value) => value === Infinity || Number.isSafeInteger(value) && (value as number) >= 0,
   ),
-  order: oneOf(["likelihood", "kind"]),
   combine: FLAG,
   tlds: TEXTS,
   keywords: TEXTS,
@@ -67,18 +61,17 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   asciiOnly: FLAG,
   words: TEXTS,
 };
-/** Most names made best first when `budget` is left out. */
+/** Most names made when `budget` is left out. */
 const DEFAULT_BUDGET = 25_000;
 
 /** @throws {SquatError} `invalid_parameter` naming the option and its value. */
 export function settingsOf(options: PermuteOptions, name: Name): Settings {
   checkOptions("permute", options, PERMUTE_OPTIONS);
-  const { kinds = PERMUTATION_KINDS, order = "likelihood", tlds } = options;
+  const { kinds = PERMUTATION_KINDS, tlds } = options;
   return {
     kinds: new Set(kinds),
-    budget: options.budget ?? (order === "likelihood" ? DEFAULT_BUDGET : Infinity),
-    order,
-    combine: options.combine ?? (order === "likelihood" && options.kinds === undefined),
+    budget: options.budget ?? DEFAULT_BUDGET,
+    combine: options.combine ?? options.kinds === undefined,
     tlds: tlds === undefined ? null : [...new Set(tlds.map(checkedSuffix))],
     keywords: checkedWords("keywords", options.keywords),
     keyboards: options.keyboards ?? keyboardsFor(name.label, name.tld),

@@ -1,12 +1,10 @@
 import type { Edit, Kind } from "./kind.ts";
-import type { Name } from "../name.ts";
-import { isSuffix } from "../rank/suffixes.ts";
 
 /** The best-known suffixes; inside a label they look like one. */
 const WELL_KNOWN_TLDS = ["com", "net", "org", "io", "app", "co"];
 
 /**
- * A suffix written into the label: `example-com`, `examplecom`; and the dot before the suffix dropped or moved.
+ * A suffix written into the label: `example-com`, `examplecom`.
  *
  * Source: dnstwist, various; Agten et al., Seven Months' Worth of Mistakes (NDSS 2015), missing dot.
  */
@@ -27,12 +25,4 @@ export const fauxTld: Kind = {
       }
     }
   },
-  suffixes(name): readonly string[] {
-    return [...new Set([name.tld, "com", parentOf(name), "net", "org"])].filter(isSuffix);
-  },
 };
-
-/** Returns the parent of a suffix: `uk` for `co.uk`. */
-function parentOf({ tld }: Name): string {
-  return tld.slice(tld.indexOf(".") + 1);
-}

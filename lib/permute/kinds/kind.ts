@@ -29,8 +29,6 @@ export interface Kind {
   readonly kind: PermutationKind;
   /** Every edit of this kind, in a fixed order. May repeat results; does not check validity. */
   edits(name: Name, settings: Settings): Iterable<Edit>;
-  /** The suffixes of the edited label when suffixes are not combined. @default the name's own */
-  suffixes?(name: Name, settings: Settings): readonly string[];
 }
 
 /** Returns the label after the edit. */

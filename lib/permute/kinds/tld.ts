@@ -1,4 +1,3 @@
-import { suffixes } from "../rank/suffixes.ts";
 import type { Edit, Kind } from "./kind.ts";
 
 /**
@@ -11,5 +10,4 @@ export const tld: Kind = {
   *edits(): Generator<Edit> {
     yield { at: 0, drop: 0, put: "", variant: "same" };
   },
-  suffixes: (_name, settings) => settings.tlds ?? suffixes(),
 };

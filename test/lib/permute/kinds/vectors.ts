@@ -46,8 +46,8 @@ export const VECTORS: readonly Vector[] = [
   ],
   ["Keyword", "a-b-c.org", "a-b-login.org login-b-c.org"],
   ["Keyword", "bankofamerica.com", "boa.com bank-of-america.com"],
-  ["FauxTld", "example.com", "example-com.net examplecom.net examplecom.com", "example.com"],
-  ["FauxTld", "example.co.uk", "exampleco.uk example-co-uk.com examplecouk.co.uk"],
+  ["FauxTld", "example.com", "example-com.com examplenet.com examplecom.com", "example.com"],
+  ["FauxTld", "example.co.uk", "exampleco.co.uk example-co-uk.co.uk examplecouk.co.uk"],
   ["Tld", "example.co.uk", "example.uk example.org.uk example.com example.co", "example.co.uk"],
   ["Tld", "paypal.com", "paypal.cm paypal.om paypal.top paypal.com.co"],
 ];
