@@ -15,10 +15,10 @@ import { featuresOf, type Found, LIKENESS } from "./features.ts";
 import { closest, readingsOf } from "./closest.ts";
 import { describe } from "./describe.ts";
 import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
-import { isEverydayWord, oddsOf, reasonsOf, shippedModel, suffixOdds } from "./model.ts";
+import { isEverydayWord, oddsOf, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
 import { fold } from "./text.ts";
-import { AMOUNT, checkOptions, FLAG, type OptionChecks, valueThat } from "../options.ts";
+import { AMOUNT, checkOptions, type OptionChecks, valueThat } from "../options.ts";
 
 export {
   BrandIndex,
@@ -45,19 +45,6 @@ export interface Match {
    * `probability` does not know: a name that is the brand's own imitates it as well as a squat does.
    */
   own_probability?: number;
-  /**
-   * Evidence for and against it, by its absolute weight, the base rate among it; only with
-   * {@link MatchOptions.reasons}. The weights add up to the log-odds: for those who tune, where `text` is for people.
-   */
-  reasons?: MatchReason[];
-}
-
-/** One piece of evidence for or against an imitation. */
-export interface MatchReason {
-  /** The feature, with its value. */
-  evidence: string;
-  /** Its share of the log-odds, in nats. */
-  weight: number;
 }
 
 /** Options of {@link match}. */
@@ -68,8 +55,6 @@ export interface MatchOptions {
   min?: number;
   /** At most this many brands, the likeliest first. @default 10 */
   limit?: number;
-  /** Whether to return the evidence. @default false */
-  reasons?: boolean;
 }
 
 const OPTIONS: OptionChecks<MatchOptions> = {
@@ -79,7 +64,6 @@ const OPTIONS: OptionChecks<MatchOptions> = {
   ),
   min: AMOUNT,
   limit: AMOUNT,
-  reasons: FLAG,
 };
 
 /** The base rate that the shipped model is calibrated at. */
@@ -132,7 +116,6 @@ const SPELT_OUT = logit(0.95);
 const MAX_BRANDS = 32;
 
 const scratch = new Float64Array(FEATURES.length);
-const parts = new Float64Array(FEATURES.length);
 
 /**
  * Returns the brands that a name imitates, the likeliest first. The brand's own names are not imitations.
@@ -164,11 +147,11 @@ export function match(
   }
   const index = brands instanceof BrandIndex ? brands : new BrandIndex(brands);
   checkOptions("match", options, OPTIONS);
-  const { prior = BASE_RATE, min = 0, limit = 10, reasons = false } = options;
+  const { prior = BASE_RATE, min = 0, limit = 10 } = options;
   const parsed = typeof name === "string" ? readName(name) : name;
   if (parsed === null) return [];
   const shift = shippedModel().scale[1] + (prior === BASE_RATE ? 0 : logit(prior) - logit(BASE_RATE));
-  const wanted: Wanted = { shift, least: min <= 0 ? -Infinity : logit(min), limit, reasons };
+  const wanted: Wanted = { shift, least: min <= 0 ? -Infinity : logit(min), limit };
   let found: Map<string, Match & { odds: number }> | undefined;
   for (const reading of readingsOf(parsed)) {
     const host = hostOf(parsed, reading);
@@ -193,7 +176,6 @@ interface Wanted {
   /** Leave out brands below these log-odds. */
   readonly least: number;
   readonly limit: number;
-  readonly reasons: boolean;
 }
 
 /** A brand that a host resembles. */
@@ -202,7 +184,6 @@ interface Likely {
   readonly candidate: Candidate;
   readonly like: Found;
   readonly odds: number;
-  readonly reasons?: MatchReason[];
 }
 
 const NOBODY: readonly Likely[] = [];
@@ -213,7 +194,7 @@ function likely(
   fqdn: string,
   host: Host,
   index: BrandIndex,
-  { shift, least, limit, reasons }: Wanted,
+  { shift, least, limit }: Wanted,
 ): readonly Likely[] {
   const groups = closest(host, index, Math.max(MAX_BRANDS, 2 * limit));
   if (groups.length === 0) return NOBODY;
@@ -229,12 +210,8 @@ function likely(
       const like = featuresOf(places, brand, candidate, scratch);
       if (like === null) continue;
       const summed = scale[0] * oddsOf(trees, scratch) + shift;
-      const rule = ruleFor(host, brand, candidate, like, summed - shift + scale[1]);
-      const odds = summed + (rule?.weight ?? 0);
-      if (odds >= least && odds > (best?.odds ?? -Infinity)) {
-        const why = reasons ? { reasons: explained(shift, rule) } : {};
-        best = { brand, candidate, like, odds, ...why };
-      }
+      const odds = summed + knownBeside(host, brand, candidate, like, summed - shift + scale[1]);
+      if (odds >= least && odds > (best?.odds ?? -Infinity)) best = { brand, candidate, like, odds };
       if (!isRepeated(host, candidate)) break;
     }
     if (best !== undefined) out.push(best);
@@ -248,43 +225,33 @@ function isRepeated({ joined, labelAt }: Host, { from, to }: Candidate): boolean
     (to < joined.length ? joined[to] === joined[to - 1] : joined[labelAt] === joined[from]);
 }
 
-/** What is known of a name beside what the trees learnt; null for nothing. */
-function ruleFor(
+/** What is known of a name beside what the trees learnt, in log-odds. */
+function knownBeside(
   host: Host,
   brand: Brand,
   { from, to }: Candidate,
   { likeness, op }: Found,
   odds: number,
-): MatchReason | null {
+): number {
   const { tld, labelAt, joined } = host;
   const own = scratch[OWN_DOMAIN]!;
-  if (own === 2 && likeness === LIKENESS.same) {
-    const evidence = "the brand's domain stands left of another name";
-    return odds < SPELT_OUT ? { evidence, weight: SPELT_OUT - odds } : null;
-  }
-  if (from >= labelAt && RESTRICTED.test(tld)) {
-    return { evidence: `not everybody registers names under ${tld}`, weight: -ASKED };
-  }
+  // The brand's domain stands left of another name.
+  if (own === 2 && likeness === LIKENESS.same) return Math.max(0, SPELT_OUT - odds);
+  if (from >= labelAt && RESTRICTED.test(tld)) return -ASKED;
   if (own === 0 && isEveryday(brand)) {
     const isHostWord = to <= labelAt && !endsInSuffix(host, to, brand.tld) && !isRegistered(host, from);
-    if (isHostWord && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) {
-      return { evidence: "the brand is a word that hosts are called", weight: -HOST_WORD };
-    }
-    if (scratch[SUFFIX_ANYWHERE] !== 2) {
-      return { evidence: "the brand is an everyday word", weight: -EVERYDAY };
-    }
+    if (isHostWord && (scratch[SUFFIX_ANYWHERE] !== 2 || tld === brand.tld)) return -HOST_WORD;
+    if (scratch[SUFFIX_ANYWHERE] !== 2) return -EVERYDAY;
   }
   const isShort = brand.plain.length <= SHORT && likeness === LIKENESS.same;
   if (isShort && from >= labelAt && scratch[BORROWED] === 1 && BORDERS.every((each) => scratch[each]! > 0)) {
-    return { evidence: "nothing beside it but words that impostors borrow", weight: BORROWED_ALONE };
+    return BORROWED_ALONE;
   }
   if (likeness === LIKENESS.one && from === labelAt && to === joined.length && tld === brand.tld) {
-    if (scratch[OTHER_WORDS] === 1) return { evidence: "made of other words", weight: -BY_CHANCE };
-    if (to - from <= FEW_LETTERS && (ANY_LETTER.has(EDITS[op]!) || scratch[EDIT_PLACE] === 1)) {
-      return { evidence: "few letters, of which one is any other", weight: -BY_CHANCE };
-    }
+    const isAnyLetter = ANY_LETTER.has(EDITS[op]!) || scratch[EDIT_PLACE] === 1;
+    if (scratch[OTHER_WORDS] === 1 || to - from <= FEW_LETTERS && isAnyLetter) return -BY_CHANCE;
   }
-  return null;
+  return 0;
 }
 
 /** Whether the letters of a brand's suffix follow, and nothing else in that word: no host is called `mailru`. */
@@ -314,25 +281,21 @@ function wholeFirst(found: readonly Likely[], least: number, limit: number): rea
   const isWhole = ({ like: { likeness }, brand }: Likely): boolean =>
     likeness <= LIKENESS.glance && brand.plain.length > 3;
   const whole = Math.max(...found.map((each) => isWhole(each) ? each.odds : -Infinity));
-  const out = found.map((each): Likely => {
-    if (isWhole(each) || whole < each.odds - OVERRULED) return each;
-    const why = { evidence: "another brand stands there as it is", weight: -OVERRULED };
-    const reasons = each.reasons === undefined ? {} : { reasons: [...each.reasons, why] };
-    return { ...each, ...reasons, odds: each.odds - OVERRULED };
-  }).filter(({ odds }) => odds >= least).sort(byOdds);
+  const out = found.map((each): Likely =>
+    isWhole(each) || whole < each.odds - OVERRULED ? each : { ...each, odds: each.odds - OVERRULED }
+  ).filter(({ odds }) => odds >= least).sort(byOdds);
   // A brand may be found by several of its words.
   const names = new Set<string>();
   return out.filter(({ brand: { name } }) => !names.has(name) && names.size < limit && names.add(name));
 }
 
 /** Describes a match while its host is at hand: the next reading overwrites it. */
-function matchOf(parsed: Domain, host: Host, { brand, candidate, like, odds, reasons }: Likely): Match {
+function matchOf(parsed: Domain, host: Host, { brand, candidate, like, odds }: Likely): Match {
   return {
     brand: brand.name,
     ...describe(host, brand, candidate, like),
     probability: 1 / (1 + Math.exp(-odds)),
     ...ownOf(parsed, brand, like),
-    ...reasons === undefined ? {} : { reasons },
   };
 }
 
@@ -353,20 +316,4 @@ function ownOf(
   const odds = constant + suffix * suffixOdds(tld, tables) + (top.length === 2 ? country : 0) +
     length * brand.plain.length;
   return { own_probability: 1 / (1 + Math.exp(-odds)) };
-}
-
-/** Smaller weights are summed in one reason. */
-const SMALL = 0.05;
-
-function explained(shift: number, rule: MatchReason | null): MatchReason[] {
-  const { trees, scale } = shippedModel();
-  let rest = reasonsOf(trees, scratch, parts) * scale[0] + shift;
-  const out: MatchReason[] = rule === null ? [] : [rule];
-  for (let f = 0; f < parts.length; f++) {
-    const weight = parts[f]! * scale[0];
-    if (Math.abs(weight) < SMALL) rest += weight;
-    else out.push({ evidence: `${FEATURES[f]}: ${Math.round(scratch[f]! * 100) / 100}`, weight });
-  }
-  out.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
-  return [{ evidence: "base rate and weak signals", weight: rest }, ...out];
 }

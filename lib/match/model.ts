@@ -218,24 +218,3 @@ export function oddsOf(trees: Trees, features: Float64Array): number {
   }
   return sum;
 }
-
-/**
- * Fills in each feature's share of the log-odds and returns the share of all names; they add up to the log-odds. Each
- * step down a tree counts for the feature that it tests (A. Saabas, 2014).
- */
-export function reasonsOf(trees: Trees, features: Float64Array, out: Float64Array): number {
-  setRanks(trees, features);
-  const { base, node, value } = trees;
-  out.fill(0);
-  let sum = base;
-  for (let root = 0, place = 0; root < node.length; root += INNER, place += PLACES) {
-    sum += value[place]!;
-    for (let at = 0; at < INNER;) {
-      const n = node[root + at]!, f = n & 255;
-      const next = 2 * at + 1 + (n - ranks[f]! >>> 31);
-      out[f]! += value[place + next]! - value[place + at]!;
-      at = next;
-    }
-  }
-  return sum;
-}

@@ -69,8 +69,6 @@ export interface MatchRequest {
   min?: number;
   /** Maximum number of brands for each name. @default 10 */
   limit?: number;
-  /** Adds what contributes to each probability. @default false */
-  reasons?: boolean;
   /** Aborts the request. */
   signal?: AbortSignal;
 }

@@ -147,7 +147,6 @@ export const match: Tool = defineTool({
     }
     if (name === undefined) throw new SquatError("invalid_parameter", "Give a name or a page");
     const { results: [found] } = await client.match([name], brands, {
-      reasons: true,
       limit: 5,
       min: LIKELY_FROM,
       signal,

@@ -60,7 +60,6 @@ const MATCH_BODY = v.strictObject({
   limit: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(1, "give 1 to 100"), v.maxValue(100, "give 1 to 100")),
   ),
-  reasons: v.exactOptional(v.boolean()),
 });
 
 /**

@@ -29,11 +29,9 @@ test.each([
   "commbank.com.au",
 ])("the brand's own domain left of another name is near certain at any length: %s", (brand) => {
   for (const host of [`${brand}.verify-account.top`, `${brand}-login.top`, `www.${brand}.x7kq.cn`]) {
-    const [first] = match(host, new BrandIndex([brand]), { reasons: true });
+    const [first] = match(host, new BrandIndex([brand]));
     expect(first?.brand).toBe(brand);
     expect(first?.probability).toBeGreaterThan(0.94);
-    const sum = first!.reasons!.reduce((all, { weight }) => all + weight, 0);
-    expect(sum).toBeCloseTo(Math.log(first!.probability / (1 - first!.probability)), 4);
   }
   expect(likely(`www.${brand}`, brand)).toEqual([]);
 });
@@ -159,10 +157,4 @@ test.each([
 test("what not everybody can register is no squat, what stands below it may be", () => {
   expect(likely("kestrelbank.edu", "kestrelbank.com")).toEqual([]);
   expect(likely("kestrelbank.com.hacked-school.edu", "kestrelbank.com")).toEqual(["kestrelbank.com"]);
-  const [first] = match("kestrelbank.edu", new BrandIndex(["kestrelbank.com"]), { reasons: true });
-  expect(first!.reasons!.map(({ evidence }) => evidence)).toContain(
-    "not everybody registers names under edu",
-  );
-  const sum = first!.reasons!.reduce((all, { weight }) => all + weight, 0);
-  expect(sum).toBeCloseTo(Math.log(first!.probability / (1 - first!.probability)), 4);
 });
