@@ -18,7 +18,7 @@ import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
 import { isEverydayWord, oddsOf, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
 import { fold } from "./text.ts";
-import { AMOUNT, checkOptions, type OptionChecks, valueThat } from "../options.ts";
+import { AMOUNT, checkOptions, type OptionChecks } from "../options.ts";
 
 export {
   BrandIndex,
@@ -38,7 +38,7 @@ export interface Match {
   kind: PermutationKind;
   /** The edit in words, to show to people. */
   text: string;
-  /** How likely the name imitates the brand, from 0 to 1, at the base rate of {@link MatchOptions.prior}. */
+  /** How likely the name imitates the brand, from 0 to 1, if one of a thousand names imitates a brand of a list of five hundred. */
   probability: number;
   /**
    * For the brand's own label under another suffix: how likely the brand itself holds that name, from 0 to 1.
@@ -49,8 +49,6 @@ export interface Match {
 
 /** Options of {@link match}. */
 export interface MatchOptions {
-  /** Of all names that are matched, the share that imitates a brand of a list of five hundred. @default 0.001 */
-  prior?: number;
   /** Leave out brands below this probability. @default 0 */
   min?: number;
   /** At most this many brands, the likeliest first. @default 10 */
@@ -58,16 +56,10 @@ export interface MatchOptions {
 }
 
 const OPTIONS: OptionChecks<MatchOptions> = {
-  prior: valueThat(
-    "a number between 0 and 1",
-    (value) => typeof value === "number" && value > 0 && value < 1,
-  ),
   min: AMOUNT,
   limit: AMOUNT,
 };
 
-/** The base rate that the shipped model is calibrated at. */
-const BASE_RATE = 0.001;
 /**
  * From this probability on a name imitates a brand, at every door: at the base rate of one in a thousand names. It is
  * 0.2 where one of 350 names imitates a brand. Measured in lib/match/README.md.
@@ -147,11 +139,10 @@ export function match(
   }
   const index = brands instanceof BrandIndex ? brands : new BrandIndex(brands);
   checkOptions("match", options, OPTIONS);
-  const { prior = BASE_RATE, min = 0, limit = 10 } = options;
+  const { min = 0, limit = 10 } = options;
   const parsed = typeof name === "string" ? readName(name) : name;
   if (parsed === null) return [];
-  const shift = shippedModel().scale[1] + (prior === BASE_RATE ? 0 : logit(prior) - logit(BASE_RATE));
-  const wanted: Wanted = { shift, least: min <= 0 ? -Infinity : logit(min), limit };
+  const wanted: Wanted = { least: min <= 0 ? -Infinity : logit(min), limit };
   let found: Map<string, Match & { odds: number }> | undefined;
   for (const reading of readingsOf(parsed)) {
     const host = hostOf(parsed, reading);
@@ -171,8 +162,6 @@ export function match(
 
 /** What is asked of every brand that a name resembles. */
 interface Wanted {
-  /** What calibration and prior add to the log-odds. */
-  readonly shift: number;
   /** Leave out brands below these log-odds. */
   readonly least: number;
   readonly limit: number;
@@ -194,7 +183,7 @@ function likely(
   fqdn: string,
   host: Host,
   index: BrandIndex,
-  { shift, least, limit }: Wanted,
+  { least, limit }: Wanted,
 ): readonly Likely[] {
   const groups = closest(host, index, Math.max(MAX_BRANDS, 2 * limit));
   if (groups.length === 0) return NOBODY;
@@ -209,8 +198,8 @@ function likely(
     for (const candidate of parts) {
       const like = featuresOf(places, brand, candidate, scratch);
       if (like === null) continue;
-      const summed = scale[0] * oddsOf(trees, scratch) + shift;
-      const odds = summed + knownBeside(host, brand, candidate, like, summed - shift + scale[1]);
+      const summed = scale[0] * oddsOf(trees, scratch) + scale[1];
+      const odds = summed + knownBeside(host, brand, candidate, like, summed);
       if (odds >= least && odds > (best?.odds ?? -Infinity)) best = { brand, candidate, like, odds };
       if (!isRepeated(host, candidate)) break;
     }

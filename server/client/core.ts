@@ -63,8 +63,6 @@ export function resultClient(send: SendJson, bytes: GetBytes): ResultClient {
 export interface MatchRequest {
   /** Names that the brands own; they are not reported as imitations. */
   owned?: readonly { name: string; brand: string }[];
-  /** Share of all names that imitate a brand, as the base rate. @default 0.001 */
-  prior?: number;
   /** Leaves out less likely matches. @default 0 */
   min?: number;
   /** Maximum number of brands for each name. @default 10 */

@@ -15,8 +15,8 @@ export const command: Command = defineCommand({
 host names, URLs, defanged names, CSV, zone files, certstream and other NDJSON from stdin or files; gzip, zstd
 and ZIP are unpacked. Names that cannot be used are reported with their line and skipped.
 
-The probability says how likely the name imitates the brand if one of a thousand names imitates any; --prior sets
-another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code is 1 when no name does.`,
+The probability says how likely the name imitates the brand if one of a thousand names imitates any: 0.08
+is then 0.2 where one of 350 names does. The exit code is 1 when no name does.`,
   arguments: [{
     name: "FILE",
     what: "file",
@@ -36,7 +36,6 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
       help: "leave out what is less likely to imitate a brand",
       default: "0.08",
     }, SHARE),
-    prior: valued({ value: "P", help: "share of all names that imitate a brand", default: "0.001" }, SHARE),
     limit: integer({ short: "n", help: "at most N brands for each name", default: "1" }),
     format: format(["table", "csv", "ndjson"]),
   },
@@ -53,7 +52,6 @@ another base rate: 0.08 at one of a thousand is 0.2 at one of 350. The exit code
     const format = formatFor(options.format, "table", system);
     const matching = {
       min: options.min ?? LIKELY_FROM,
-      prior: options.prior ?? 0.001,
       limit: options.limit ?? 1,
     };
     const index = new BrandIndex(brands);

@@ -34,12 +34,6 @@ const LISTED_NAMES = v.pipe(
   v.minLength(1, "give at least one"),
   v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
 );
-const shareFrom = (least: number) =>
-  v.pipe(
-    v.number(),
-    v.minValue(least, "give a share from 0 to 1"),
-    v.maxValue(1 - least, "give a share from 0 to 1"),
-  );
 
 const MATCH_BODY = v.strictObject({
   names: v.exactOptional(LISTED_NAMES),
@@ -55,8 +49,11 @@ const MATCH_BODY = v.strictObject({
       v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
     ),
   ),
-  prior: v.exactOptional(shareFrom(1e-9)),
-  min: v.exactOptional(shareFrom(0)),
+  min: v.exactOptional(v.pipe(
+    v.number(),
+    v.minValue(0, "give a share from 0 to 1"),
+    v.maxValue(1, "give a share from 0 to 1"),
+  )),
   limit: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(1, "give 1 to 100"), v.maxValue(100, "give 1 to 100")),
   ),
