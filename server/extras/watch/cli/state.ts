@@ -2,7 +2,6 @@
  * What the command line's watch has seen: a folder with a store of watched brands, open for one process at a time.
  * @module
  */
-import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { WatchState } from "../lib/mod.ts";
 import { fileFault } from "../../../io/file_fault.ts";
@@ -17,11 +16,6 @@ import { UsageError } from "../../../cli/exit.ts";
 
 const FOLDER = "deadringer-watch";
 
-/** The folder of `--state`. */
-export const folderOf = (path: string = FOLDER): string => path;
-
-const storeOf = (folder: string): string => join(folder, WATCH_STORE.file);
-
 function refuseState(path: string, why: string): never {
   throw new UsageError(`Cannot use the state ${path}: ${why}`);
 }
@@ -29,15 +23,14 @@ function refuseState(path: string, why: string): never {
 /**
  * Opens the state, or a new one, for one process.
  *
- * @param path The value of `--state`.
+ * @param folder The value of `--state`.
  * @throws {SquatError} `invalid_parameter` when it cannot be used, or another process has it open.
  */
-export async function openState(path: string | undefined): Promise<WatchStore> {
-  const folder = folderOf(path);
+export async function openState(folder: string = FOLDER): Promise<WatchStore> {
   const held = lock(folder);
   let store: WatchStore | undefined;
   try {
-    store = openSqliteStore(WATCH_STORE, storeOf(folder));
+    store = openSqliteStore(WATCH_STORE, join(folder, WATCH_STORE.file));
     await endLeases(store);
   } catch (error) {
     await store?.close();
@@ -46,12 +39,6 @@ export async function openState(path: string | undefined): Promise<WatchStore> {
   }
   const { close } = store;
   return { ...store, close: () => close().finally(() => held.close()) };
-}
-
-/** Opens the state to read it, beside a process that has it open; null where nothing was watched yet. */
-export function readOnlyState(path: string | undefined): WatchStore | null {
-  const file = storeOf(folderOf(path));
-  return existsSync(file) ? openSqliteStore(WATCH_STORE, file) : null;
 }
 
 /** The newest state of each domain, whatever brand it was of, by domain. */

@@ -2,9 +2,8 @@ import { type Command, defineCommand } from "../../../cli/command.ts";
 import { WATCH_OPTIONS } from "./options.ts";
 import { UsageError } from "../../../cli/exit.ts";
 import { quote } from "../../../checks.ts";
-import { didYouMean } from "../../../../lib/distance.ts";
 
-/** `deadringer watch DOMAIN…`, `watch status`, `watch test` */
+/** `deadringer watch DOMAIN…`, `watch test` */
 export const command: Command = defineCommand({
   summary: "watch your brands, and send alerts when something changes",
   description:
@@ -12,7 +11,6 @@ export const command: Command = defineCommand({
 changed, gone or back. The first run is one alert, of the names that look most like phishing; it is silent when there
 are none. Without --alert, alerts are printed. What a channel did not take for a day is sent again with the next start.
 
- deadringer watch status              brands, last runs, alerts on their way
  deadringer watch test --alert URL    send one test alert to each channel
 
 Channels for --alert:
@@ -34,19 +32,12 @@ Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEA
     "deadringer watch kestrelbank.com --every 6h --alert mailto:soc@example.com",
     "deadringer watch --brands brands.txt --once --alert mailto:soc@example.com",
     "certstream-client | deadringer watch --brands brands.txt --feed -",
-    "deadringer watch status",
   ],
   async run({ options, args }, system) {
     const [word] = args;
-    if (word === "status") {
-      return await (await import("./alerts.ts")).showStatus(options.state, system);
-    }
     if (word === "test") return await (await import("./alerts.ts")).sendTest(options, system);
     if (word !== undefined && !word.includes(".")) {
-      const hint = didYouMean(word, ["status", "test"]);
-      throw new UsageError(
-        `Cannot watch ${quote(word)}${hint || ": give a domain, or status or test"}`,
-      );
+      throw new UsageError(`Cannot watch ${quote(word)}: give a domain, or test`);
     }
     if (word === undefined && options.brands === undefined) {
       throw new UsageError(

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "../../../../../server/extras/watch/cli/watch.ts";
 import type { Command } from "../../../../../server/cli/command.ts";
-import { showStatus } from "../../../../../server/extras/watch/cli/alerts.ts";
 import { runWatch } from "../../../../../server/extras/watch/cli/run.ts";
 import { openState } from "../../../../../server/extras/watch/cli/state.ts";
 import type { WatchValues } from "../../../../../server/extras/watch/cli/options.ts";
@@ -37,7 +36,7 @@ const values = (changes: WatchValues = {}): WatchValues => ({
   ...changes,
 });
 
-test("the first run is one alert of the worst names, the second finds nothing new, and status says what is known", async () => {
+test("the first run is one alert of the worst names, the second finds nothing new", async () => {
   const { system, out } = fakeSystem();
   expect(await runWatch([DOMAIN], values(), system, io)).toBe(10);
   expect(out.stdout).toMatch(/^\[high\] First run: \d+ look-alikes of harrier-shoes\.com, \d+ high, /);
@@ -48,9 +47,6 @@ test("the first run is one alert of the worst names, the second finds nothing ne
   expect(await runWatch([DOMAIN], values(), system, io)).toBe(0);
   expect(out.stdout).toBe("");
   expect(out.stderr).toMatch(/harrier-shoes\.com: \d+ registered look-alikes?, nothing changed/);
-  await showStatus(join(folder, "state"), system);
-  expect(out.stdout).toMatch(/harrier-shoes\.com\n {2}runs {12}2\n/);
-  expect(out.stdout).toMatch(/look-alikes {5}\d+ active/);
 });
 
 test("names of a feed that imitate a brand are looked at with it, and alert", async () => {
@@ -97,9 +93,15 @@ test("a domain keeps its state under another name; a brand that is no longer giv
     /Kestrel: \d+ registered look-alikes?, nothing changed\ndeadringer: Kestrel was looked at on [\d-]+ [\d:]+ UTC\n$/,
   );
   expect(out.stdout).toContain("[low] Run complete: harrier-shoes.com");
-  out.stdout = "";
-  await showStatus(state, system);
-  expect(out.stdout).toMatch(/harrier-shoes\.com\n {2}runs {12}2\n[^]*linden\.org\n {2}runs {12}1\n/);
+  const store = await openState(state);
+  const runs = new Map<string, number>();
+  for (const { id } of await store.list()) {
+    for (const [domain, each] of await store.states(id)) {
+      runs.set(domain, Math.max(each.runs.count, runs.get(domain) ?? 0));
+    }
+  }
+  await store.close();
+  expect([runs.get(DOMAIN), runs.get("linden.org")]).toEqual([2, 1]);
 });
 
 test("alerts that no channel took wait for the channel that they are for, and are sent again with the next start", async () => {
@@ -117,9 +119,6 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   const givenUp = waiting.map((each) => ({ ...each, nextAt: null }));
   await store.keepAlerts(brand!.id, givenUp);
   await store.close();
-  out.stdout = "";
-  await showStatus(state, system);
-  expect(out.stdout).toContain(`alerts on their way: 0, given up until the next start: ${waiting.length}`);
   // Another channel does not get them.
   await runWatch([DOMAIN], { ...options, alert: ["-"] }, system, io);
   expect(out.stderr).toMatch(/missing\/alerts\.ndjson: earlier alerts are for it, and it is not given now/);
