@@ -4,7 +4,7 @@
  * @module
  */
 import { type ListedNames, listedUnder, ownershipEvidence } from "./ownership.ts";
-import { type Rule, type Severity, severityOf, worse } from "./rules.ts";
+import { type Severity, severityOf, worse } from "./rules.ts";
 import {
   mailFlags,
   mailServersOf,
@@ -83,10 +83,6 @@ export interface AssessmentContext {
   gone?: boolean;
   /** Severity of its last event. @default none */
   event?: Severity;
-  /** Values of the other signals that rules may name, by signal. @default none */
-  signals?: Readonly<Record<string, string>>;
-  /** Rules that come before the default ones. @default none */
-  rules?: readonly Rule[];
 }
 
 /** Maximum number and length of reasons. */
@@ -140,7 +136,7 @@ export function assess(seen: Seen, context: AssessmentContext = {}): Assessment 
       // Nothing stands there any more: what matters is that it went.
       : gone
       ? event
-      : worse(standingSeverity(seen, context), event),
+      : worse(standingSeverity(seen), event),
     ownership: owned !== null ? "yours" : claim !== null ? "asked" : "not",
     ownership_reason: owned ?? claim,
   };
@@ -154,8 +150,6 @@ export interface BrandContext extends ListedNames {
    * @default the one that an analysis compared the name with
    */
   brand?: string;
-  /** Rules that come before the default ones. @default none */
-  rules?: readonly Rule[];
   /** How much names matter by the watch of the brand, by FQDN: a lookup does not make it less. @default none */
   severities?: Readonly<Record<string, Severity>>;
 }
@@ -172,28 +166,20 @@ export interface BrandContext extends ListedNames {
  */
 export function assessName(name: ObservedName, context: BrandContext = {}): Assessment {
   const seen = seenOf(name);
-  const { brand = name.classification?.compared_with, rules = [], severities = {}, ...listed } = context;
+  const { brand = name.classification?.compared_with, severities = {}, ...listed } = context;
   const { fqdn, tld = "" } = name.permutation?.domain ?? { fqdn: undefined };
   const word = fqdn === undefined ? null : listedUnder(fqdn, listed, tld.split(".").length);
   const { proof, claim } = brand === undefined
     ? { proof: null, claim: null }
     : ownershipEvidence(brand, name);
   const event = fqdn !== undefined && Object.hasOwn(severities, fqdn) ? severities[fqdn]! : "none";
-  return assess(seen, { owned: word ?? proof, claim, rules, event });
+  return assess(seen, { owned: word ?? proof, claim, event });
 }
 
 /** The severity of what a name is, without that of its last event. */
-function standingSeverity(
-  { verdict, mail }: Seen,
-  { signals = {}, rules = [] }: AssessmentContext,
-): Severity {
-  const values = { ...signals, verdict: verdict ?? "", mail: mail === null ? "" : mail ? "yes" : "no" };
-  const known = Object.entries(values).filter(([, to]) => to !== "").map(([signal, to]) => ({
-    signal,
-    from: "",
-    to,
-  }));
-  return severityOf("known", known, verdict ?? "unclear", rules);
+function standingSeverity({ verdict, mail }: Seen): Severity {
+  const known = mail === null ? [] : [{ signal: "mail", from: "", to: mail ? "yes" : "no" }];
+  return severityOf("known", known, verdict ?? "unclear");
 }
 
 /** Longest title, characters. */

@@ -17,21 +17,18 @@ export type Severity = "none" | "low" | "medium" | "high";
 export const SEVERITIES: readonly Severity[] = ["none", "low", "medium", "high"];
 
 /** What happened. `run_first`: a run found names that make no events of their own, as the first run of a brand does. */
-export const EVENT_TYPES = [
-  "new",
-  "changed",
-  "gone",
-  "returned",
-  "run_failed",
-  "run_incomplete",
-  "run_ok",
-  "run_first",
-] as const;
-/** One of {@link EVENT_TYPES}. */
-export type EventType = typeof EVENT_TYPES[number];
+export type EventType =
+  | "new"
+  | "changed"
+  | "gone"
+  | "returned"
+  | "run_failed"
+  | "run_incomplete"
+  | "run_ok"
+  | "run_first";
 
 /** When a rule applies: every member that is present must match. */
-export interface RuleCondition {
+interface RuleCondition {
   /** The type of the event; `known` for what the name is, whatever happened to it. */
   type?: EventType | "known";
   /** The signal that moved: `mail`, `verdict`, `certificate` … For `known`, `new` and `returned`, signals count as moved from "". */
@@ -45,7 +42,7 @@ export interface RuleCondition {
 }
 
 /** One rule. */
-export interface Rule {
+interface Rule {
   /** When it applies. */
   when: RuleCondition;
   /** Severity of events that match. */
@@ -56,20 +53,16 @@ const rank = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 /**
  * How much an event matters: the highest severity of any of its changes.
- *
- * @param rules Rules that come before the default ones.
  */
 export function severityOf(
   type: EventType | "known",
   changes: readonly Change[],
   verdict: string,
-  rules: readonly Rule[],
 ): Severity {
   const each: (Change | undefined)[] = changes.length === 0 ? [undefined] : [...changes];
   return each.map((change): Severity => {
     // The last rule is about everything.
-    const all: readonly Rule[] = [...rules, ...DEFAULT_RULES];
-    const { severity } = all.find(({ when }) =>
+    const { severity } = (DEFAULT_RULES as readonly Rule[]).find(({ when }) =>
       (when.type === undefined || when.type === type) &&
       (when.signal === undefined || when.signal === change?.signal) &&
       (when.from === undefined || when.from === change?.from) &&

@@ -49,7 +49,6 @@ inChromium("names, signals, brands, notes and results of channels are text every
     owned: [MARKUP],
     words: ["<b>"],
     channels: [`https://127.0.0.1:9/${encodeURIComponent(MARKUP)}`],
-    rules: [{ when: { signal: MARKUP.slice(0, 40) }, severity: "low" }],
   };
   expect((await call("PUT", `/v1/watch/brands/${id}`, brand)).status).toBe(200);
   for (const name of NAMES) {

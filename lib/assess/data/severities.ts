@@ -5,7 +5,7 @@
  */
 
 /**
- * The rules, first match first; rules of the caller come before them. An event is as severe as its most severe change.
+ * The rules, first match first. An event is as severe as its most severe change.
  *
  * A name has a standing severity by the rules of `known`: what it is, whether or not anything happened. An event that
  * introduces a name (`new`, `returned`) is at least as severe by these rules, and more where its being new is a reason.

@@ -5,7 +5,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { EVENT_TYPES, type Rule, SEVERITIES, type Severity } from "./lib/mod.ts";
+import { SEVERITIES, type Severity } from "./lib/mod.ts";
 import { randomText } from "../../auth/keys.ts";
 import { uuidV7 } from "../../units/ids.ts";
 import type { BrandRecord, BrandSettings } from "./store/mod.ts";
@@ -33,27 +33,12 @@ export const severity: v.GenericSchema<unknown, Severity> = v.picklist(
   SEVERITIES,
   `give one of ${SEVERITIES.join(", ")}`,
 );
-/** One rule of severity. */
-const RULE: v.GenericSchema<unknown, Rule> = v.strictObject({
-  when: v.strictObject({
-    type: v.exactOptional(
-      v.picklist(["known", ...EVENT_TYPES]),
-    ),
-    signal: v.exactOptional(settingLine(40)),
-    from: v.exactOptional(settingLine(200)),
-    to: v.exactOptional(settingLine(200)),
-    verdict: v.exactOptional(settingLine(40)),
-  }),
-  severity,
-});
-
 /** Settings of a brand; what is left out has its default. */
 export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictObject({
   name: v.pipe(settingLine(100), v.minLength(1, "give a name")),
   domains: v.pipe(lines(MAX_DOMAINS, 253), v.minLength(1, "give at least one domain")),
   owned: v.optional(lines(MAX_ENTRIES, 253), []),
   words: v.optional(lines(MAX_ENTRIES, 63), []),
-  rules: v.optional(v.pipe(v.array(RULE), v.maxLength(MAX_ENTRIES, `give at most ${MAX_ENTRIES}`)), []),
   schedule: v.optional(settingLine(100), "6h"),
   timezone: v.optional(settingLine(60), "UTC"),
   channels: v.optional(lines(20, 2_000), []),

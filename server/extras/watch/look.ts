@@ -112,7 +112,6 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
   const next = await advance(state ?? emptyState(domain), parts.lookup(request, signal), {
     at: startedAt,
     owned: { names: [...settings.owned, ...owned], domains: settings.domains },
-    rules: settings.rules,
     muted,
     runOk: parts.heartbeat,
     partial,

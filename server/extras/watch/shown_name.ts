@@ -46,7 +46,7 @@ export function assessmentOf(
   name: string,
   known: WatchedName,
   triage: TriageRecord | undefined,
-  { domains, owned, rules }: BrandSettings,
+  { domains, owned }: BrandSettings,
 ): Assessment {
   const { state } = currentTriage(known, triage);
   const listed = state === "ours" ? `listed: ${name}` : listedReason(name, { domains, names: owned });
@@ -56,7 +56,6 @@ export function assessmentOf(
     owned: listed ?? proof,
     // Whoever triaged the name has answered.
     ...state === "new" ? {} : { claim: null },
-    rules,
     ...SETTLED.has(state) ? { event: "none" } : {},
   });
 }
@@ -203,11 +202,11 @@ export async function severityContext(
 ): Promise<Omit<BrandContext, "brand">> {
   const brand = (await store.list(owner)).find(({ settings }) => settings.domains.includes(domain));
   if (brand === undefined) return {};
-  const { id, settings: { domains, owned, rules } } = brand;
+  const { id, settings: { domains, owned } } = brand;
   const [triage, state] = [await store.triage(id), await store.state(id, domain)];
   const severities = Object.entries(state?.names ?? {}).map(([name, known]) =>
     [name, assessmentOf(name, known, triage.get(name), brand.settings).severity] as const
   );
   const ours = [...triage.values()].filter((each) => each.state === "ours").map(({ name }) => name);
-  return { domains, names: [...owned, ...ours], rules, severities: Object.fromEntries(severities) };
+  return { domains, names: [...owned, ...ours], severities: Object.fromEntries(severities) };
 }

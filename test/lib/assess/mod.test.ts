@@ -70,25 +70,18 @@ test("a name is as severe as what it is or what last happened to it, whichever i
   expect(assess(seenOf(scored(0.95, 0.02, "page")), { event: "low" }).severity).toBe("high");
 });
 
-test("rules of the caller come first, also for what a name is", () => {
-  const rules = [{ when: { signal: "network", to: "evil" }, severity: "high" as const }];
-  const parked = seenOf(scored(0.01, 0.98, "page"));
-  expect(assess(parked, { rules, signals: { network: "evil" } }).severity).toBe("high");
-  expect(assess(parked, { rules, signals: { network: "good" } }).severity).toBe("low");
-});
-
 test("an event that introduces a name is never less severe than the name", () => {
   for (const verdict of ["phishing", "parked", "legitimate", "unclear"]) {
     for (const to of ["yes", "no", ""]) {
       const changes = [{ signal: "verdict", from: "", to: verdict }, { signal: "mail", from: "", to }];
-      const known = severityOf("known", changes, verdict, []);
+      const known = severityOf("known", changes, verdict);
       for (const type of ["new", "returned"] as const) {
-        expect(atLeast(severityOf(type, changes, verdict, []), known), `${type} ${verdict} ${to}`).toBe(true);
+        expect(atLeast(severityOf(type, changes, verdict), known), `${type} ${verdict} ${to}`).toBe(true);
       }
     }
   }
   // What no rule is about.
-  expect(severityOf("new", [], "unclear", [])).toBe("medium");
+  expect(severityOf("new", [], "unclear")).toBe("medium");
 });
 
 test("a listed name is the brand's own at once, and so are its domains and all below them", () => {

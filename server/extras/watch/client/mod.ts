@@ -126,7 +126,6 @@ export function watchedContext(
   const own = known.filter(({ assessment }) => assessment.ownership === "yours");
   return {
     domains: brand.domains,
-    rules: brand.rules,
     severities: Object.fromEntries(
       known.flatMap(({ name, unicode, assessment: { severity } }) =>
         [name, unicode].map((each) => [each, severity])

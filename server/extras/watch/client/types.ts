@@ -3,9 +3,9 @@
  * schemas of routes are checked against them.
  * @module
  */
-import type { Assessment, Rule, RunSummary, Severity, WatchEvent } from "../lib/mod.ts";
+import type { Assessment, RunSummary, Severity, WatchEvent } from "../lib/mod.ts";
 
-export type { Assessment, Ownership, Rule, Severity, Visit, WatchEvent } from "../lib/mod.ts";
+export type { Assessment, Ownership, Severity, Visit, WatchEvent } from "../lib/mod.ts";
 
 /** Every state of triage. */
 export const TRIAGE = ["new", "watching", "reported", "resolved", "baseline", "ours", "ignored"] as const;
@@ -26,8 +26,6 @@ export interface BrandSettings {
   owned?: string[];
   /** Words that look-alikes of the brand are made of. */
   words?: string[];
-  /** Rules of severity that come before the default ones. */
-  rules?: Rule[];
   /** An interval (`90m`, `6h`, `1d`) or a cron expression. */
   schedule?: string;
   /** Time zone of a cron expression. */

@@ -3,7 +3,7 @@ import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { type Ending, filteredNames, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
 import { isProof, type ListedNames, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
 import { assessWatched, isDisproved, ownedBy, seenAfter } from "./seen.ts";
-import { type EventType, type Rule, severityOf } from "../../../../lib/assess/rules.ts";
+import { type EventType, severityOf } from "../../../../lib/assess/rules.ts";
 import { isDenied, type Sighting } from "./sighting.ts";
 import { seenOf } from "../../../../lib/assess/mod.ts";
 import { SIGNALS } from "./signals.ts";
@@ -16,8 +16,6 @@ export interface AdvanceOptions {
   at: number;
   /** Which names are listed as the brand's own, besides those that prove it. @default none */
   owned?: ListedNames;
-  /** Rules for severities that come before the default ones. @default none */
-  rules?: readonly Rule[];
   /** Names that make no events until a time (milliseconds since 1970), by FQDN. @default none */
   muted?: Readonly<Record<string, number>>;
   /** Whether a good run makes an event too. @default false */
@@ -191,9 +189,9 @@ class Run {
 
   /** Makes one event of the names that have none of their own, where one of them is of high severity. */
   #summarize(): void {
-    const { state, options: { at, rules = [], muted = {} } } = this;
+    const { state, options: { at, muted = {} } } = this;
     const names = this.#silent.filter((fqdn) => !(Object.hasOwn(muted, fqdn) && muted[fqdn]! > at))
-      .map((fqdn) => [fqdn, assessWatched(state.names[fqdn]!, { rules })] as const)
+      .map((fqdn) => [fqdn, assessWatched(state.names[fqdn]!)] as const)
       .filter(([, { ownership }]) => ownership !== "yours");
     const found = foundNames(names);
     if (found.counts.high > 0) this.#emitRun("run_first", { found, severity: "high" });
@@ -303,13 +301,13 @@ class Run {
     sighting: Sighting | undefined,
     changes: Change[],
   ): boolean {
-    const { at, rules = [], muted = {} } = this.options;
+    const { at, muted = {} } = this.options;
     if (name.owned !== undefined) return false;
     const verdict = name.signals["verdict"]?.value || "unclear";
-    const severity = severityOf(type, changes, verdict, rules);
+    const severity = severityOf(type, changes, verdict);
     if (severity === "none" || Object.hasOwn(muted, fqdn) && muted[fqdn]! > at) return false;
     const listed = type === "changed"
-      ? changes.filter((each) => severityOf(type, [each], verdict, rules) !== "none")
+      ? changes.filter((each) => severityOf(type, [each], verdict) !== "none")
       : changes;
     name.severity = severity;
     this.drafts.push({
@@ -330,8 +328,8 @@ class Run {
   }
 
   #emitRun(type: EventType, more: Pick<Draft, "severity" | "found"> | null = null): void {
-    const { look, state, options: { at, rules = [] } } = this;
-    const severity = more?.severity ?? severityOf(type, [], "", rules);
+    const { look, state, options: { at } } = this;
+    const severity = more?.severity ?? severityOf(type, [], "");
     if (severity === "none") return;
     this.drafts.push({
       key: String(state.runs.count),

@@ -117,17 +117,13 @@ const UNSEEN: Seen = {
 /** What a watched name is. Its proof of ownership and its last event count, unless the context has others. */
 export function assessWatched(
   name: WatchedName,
-  context: Omit<AssessmentContext, "gone" | "signals"> = {},
+  context: Omit<AssessmentContext, "gone"> = {},
 ): Assessment {
-  const signals = Object.fromEntries(
-    Object.entries(name.signals).map(([signal, { value }]) => [signal, value]),
-  );
   return assess(name.seen ?? UNSEEN, {
     owned: name.owned ?? null,
     claim: name.claim ?? null,
     event: name.severity ?? "none",
     ...context,
     gone: name.phase === "gone",
-    signals,
   });
 }

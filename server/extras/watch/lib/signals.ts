@@ -6,7 +6,7 @@ import { isAnswered, isPart, isPlaceUnknown, isRead, sightedAddresses, type Sigh
 
 /** A stable signal: its value changes only when something relevant does. */
 export interface Signal {
-  /** Its name in events and rules. */
+  /** Its name in events. */
   name: string;
   /** The value now, or null when this run does not show it. `current` is the value so far. */
   read(sighting: Sighting, current: string | undefined): string | null;

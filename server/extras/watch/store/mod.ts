@@ -28,7 +28,7 @@ const brandRecord = <Brand extends { settings: string }>(
   row: Brand,
 ): Omit<Brand, "settings"> & BrandRecord => {
   // What earlier versions stored with them.
-  const { first_result: _, managed: _1, alert_on_first: _2, jitter: _3, ...settings } = JSON.parse(
+  const { first_result: _, managed: _1, alert_on_first: _2, jitter: _3, rules: _4, ...settings } = JSON.parse(
     row.settings,
   );
   return { ...row, settings } as never;

@@ -120,7 +120,7 @@ const RISK: Column = {
 
 /** Why a name is what it is, the strongest first; what happened to it, where that is the alarm. */
 export const reasonTexts = (row: Row): string[] => [
-  ...isOtherAlarm(row) ? [row.brand.happened?.[row.name] ?? "By the rules of the brand"] : [],
+  ...isOtherAlarm(row) ? [row.brand.happened?.[row.name] ?? "By the watch of the brand"] : [],
   ...mainReasons(row.facts, riskWords(row).word).map(({ text }) => text),
 ];
 

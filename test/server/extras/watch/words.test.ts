@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVENT_TYPES, SIGNALS, VERDICT_WORDS } from "../../../../server/extras/watch/lib/mod.ts";
+import { type EventType, SIGNALS, VERDICT_WORDS } from "../../../../server/extras/watch/lib/mod.ts";
 import { ratingOf } from "../../../../lib/assess/verdict.ts";
 import {
   EVENT_TITLES,
@@ -47,7 +47,7 @@ test("states, events and signals have one title each", () => {
   expect(STATES.map(({ state, title }) => [state, title])).toEqual(
     TRIAGE.map((state) => [state, STATE_TITLES[state]]),
   );
-  for (const type of EVENT_TYPES) {
+  for (const type of Object.keys(EVENT_TITLES) as EventType[]) {
     expect(headline(event({ type }))).toMatch(new RegExp(`^\\[high\\] ${EVENT_TITLES[type]}: `));
   }
   for (const signal of [...SIGNALS.map(({ name }) => name), "owned"]) {

@@ -37,7 +37,6 @@ function* broken(why: string): Generator<StreamMessage> {
 /** Settings of `advance`; others that a scenario may hold are for other programs. */
 const KNOWN: ReadonlySet<string> = new Set(
   [
-    "rules",
     "muted",
     "runOk",
   ] satisfies (keyof AdvanceOptions)[],

@@ -205,17 +205,6 @@ test("muted names are recorded and make no event until the time is over", async 
   expect((await run(days, { ...settings, muted: { [PICKED]: START } })).events).toHaveLength(1);
 });
 
-test("rules of the caller come first", async () => {
-  const days = month(11, () => ({}), (day, world) => {
-    if (day === 0) world.get(PICKED)!.mx = [];
-    if (day === 15) world.get(PICKED)!.mx = ["mx.evil.net."];
-  });
-  const rules = [{ when: { signal: "mail", to: "yes" }, severity: "low" as const }];
-  expect((await run(days, { ...settings, rules })).events.map(({ severity }) => severity)).toEqual(["low"]);
-  const off = [{ when: {}, severity: "none" as const }];
-  expect((await run(days, { ...settings, rules: off })).events).toEqual([]);
-});
-
 test("the first run is silent, and a successful run makes an event on request", async () => {
   const days = month(12).slice(0, 2);
   const { events } = await run(days, { ...settings, runOk: true });

@@ -56,7 +56,7 @@ test.each([
   [{ schedule: "* * * * *" }, "5 minutes apart"],
   [{ schedule: "1m" }, "5 minutes apart"],
   [{ timezone: "Europe/Atlantis", schedule: "0 6 * * *" }, "schedule"],
-  [{ rules: [{ when: {}, severity: "dire" }] }, "severity"],
+  [{ rules: [{ when: {}, severity: "low" }] }, "rules"],
   [{ channels: ["gopher://x"] }, "Cannot send alerts"],
   [{ more: 1 }, "more"],
 ])("%j is refused", async (more, says) => {
