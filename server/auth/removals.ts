@@ -1,6 +1,5 @@
 import type { Departed } from "../wire/started_by.ts";
 import type { Stores } from "../stores/store.ts";
-import { isGood } from "./keys.ts";
 import type { OwnedStores } from "../stores/owned.ts";
 
 /** Milliseconds between questions to the store: what a removed owner has running ends within a second. */
@@ -36,9 +35,9 @@ export function noticeRemovals(
   };
 }
 
-/** Where an owner's things are: keys, sessions and results, and everything else. */
+/** Where an owner's things are: account, results, and everything else. */
 export interface StoresOfOwners {
-  stores: Pick<Stores, "owners" | "keys" | "results" | "people" | "sessions">;
+  stores: Pick<Stores, "owners" | "results">;
   owned: OwnedStores;
 }
 
@@ -51,30 +50,6 @@ export interface StoresOfOwners {
 export async function removeOwner(name: string, parts: StoresOfOwners, now: number): Promise<boolean> {
   const had = await parts.stores.owners.remove(name, now);
   return await removeOwned(name, parts, now) || had;
-}
-
-/** Most results that are counted one by one. */
-const MAX_COUNTED = 10_000;
-
-/** Counts what a removal of an owner ends, by kind; null when there is nothing of that name. */
-export async function whatEnds(
-  name: string,
-  { stores, owned }: StoresOfOwners,
-  now: number,
-): Promise<(readonly [kind: string, count: number])[] | null> {
-  const { owners, keys, results, people, sessions } = stores;
-  const good = (await keys.list(name)).filter((key) => isGood(key, now));
-  if (good.length === 0 && await owners.find(name) === null) return null;
-  const persons = await people.list(name);
-  const ofPersons = await Promise.all(persons.map((person) => sessions.list(person.name)));
-  return [
-    ["people", persons.length],
-    ["sessions", ofPersons.flat().filter(({ expires_at }) => expires_at > now).length],
-    ["invitations", (await people.invitations(name, now)).length],
-    ["keys", good.length],
-    ...await owned.ends(name, now),
-    ["results", (await results.list(name, now, MAX_COUNTED)).length],
-  ];
 }
 
 /** Removes what belongs to an owner, without the account. Resolves with whether there were brands. */

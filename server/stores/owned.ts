@@ -68,13 +68,6 @@ export class OwnedStores {
     return had;
   }
 
-  /** Counts what ends with an owner, by kind. */
-  async ends(owner: string, now: number): Promise<(readonly [kind: string, count: number])[]> {
-    const counts = [];
-    for (const [{ ends }, store] of this.#stores) counts.push(...await ends?.(store, owner, now) ?? []);
-    return counts;
-  }
-
   /** Bytes of files of an owner, by result. */
   async usage(owner: string): Promise<Map<string, number>> {
     const sum = new Map<string, number>();

@@ -159,12 +159,6 @@ interface OwnedDefinition<Store> {
   readonly what: string;
   /** Ends or deletes what belongs to something that is gone. Resolves with true where that makes an owner known. */
   removed?(store: Store, gone: Gone, now: number): Promise<unknown>;
-  /** Counts what ends with an owner, by kind. */
-  ends?(
-    store: Store,
-    owner: string,
-    now: number,
-  ): Promise<readonly (readonly [kind: string, count: number])[]>;
 }
 
 /** Files in the data folder about results. */

@@ -1,4 +1,4 @@
-import { choice, type Command, type CommandGroup, defineCommand, flag, listed, valued } from "../command.ts";
+import { choice, type Command, type CommandGroup, defineCommand, listed, valued } from "../command.ts";
 import { httpUrl } from "../../checks.ts";
 import { STORE_OPTIONS, withStores } from "../store.ts";
 import { complain, UsageError } from "../exit.ts";
@@ -169,25 +169,17 @@ const remove: Command = defineCommand({
   summary: "remove an owner with everything that is theirs",
   description: "All of it ends at once, lookups that run within a second.",
   arguments: [{ name: "NAME", what: "owner name", example: "ann" }],
-  options: {
-    ...STORE_OPTIONS,
-    plan: flag({ help: "print what would end, and stop; removes nothing" }),
-  },
-  examples: ["deadringer owner remove ann --plan", "deadringer owner remove ann"],
-  async run({ options: { data, plan }, args, extensions }, system) {
+  options: { data: STORE_OPTIONS.data },
+  examples: ["deadringer owner remove ann"],
+  async run({ options: { data }, args, extensions }, system) {
     const { partsOf } = await import("../../extension.ts");
     const { parseOwner } = await import("../../checks.ts");
     const { noOwner } = await import("../sign_in_link.ts");
     return await withStores({ data, what: "owners", extensions }, async (stores) => {
       const name = parseOwner(args[0]!);
-      const { removeOwner, whatEnds } = await import("../../auth/removals.ts");
+      const { removeOwner } = await import("../../auth/removals.ts");
       const { OwnedStores } = await import("../../stores/owned.ts");
       const parts = { stores, owned: await OwnedStores.open(stores, await partsOf(extensions)) };
-      const ends = await whatEnds(name, parts, Date.now());
-      if (ends === null) throw noOwner(name);
-      // Listed before it ends.
-      system.warn(`${plan ? "Would end" : "Ends"}: ${ends.map(([what, n]) => `${what} ${n}`).join(", ")}\n`);
-      if (plan) return;
       if (!(await removeOwner(name, parts, Date.now()))) throw noOwner(name);
       await system.print(`Removed ${name}, with everything of that name\n`);
     });

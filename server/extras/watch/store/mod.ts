@@ -253,11 +253,4 @@ export const WATCH_STORE: StoreDefinition<WatchStore> = {
     await store.forgetOwner(owner);
     return brands.length > 0;
   },
-  async ends(store, owner) {
-    const brands = await store.list(owner);
-    return [
-      ["brands with blocklist, alerts and canary", brands.length],
-      ["channels", brands.flatMap(({ settings }) => settings.channels).length],
-    ];
-  },
 };
