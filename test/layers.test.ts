@@ -90,7 +90,6 @@ const PACKAGES: Record<string, string[]> = {
   "openid-client": ["server/extras/sign_on/provider.ts"],
   pg: ["server/extras/postgres/"],
   "graphile-worker": ["server/extras/workers/"],
-  croner: ["server/extras/watch/"],
   nodemailer: ["server/mail/", "server/extras/takedown/report/reports.ts"],
   standardwebhooks: ["server/extras/watch/channels/"],
   "puppeteer-core": ["lib/net/camera.ts", "lib/net/browser_page.ts"],

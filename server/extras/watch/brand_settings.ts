@@ -40,7 +40,6 @@ export const BRAND_SETTINGS: v.GenericSchema<unknown, BrandSettings> = v.strictO
   owned: v.optional(lines(MAX_ENTRIES, 253), []),
   words: v.optional(lines(MAX_ENTRIES, 63), []),
   schedule: v.optional(settingLine(100), "6h"),
-  timezone: v.optional(settingLine(60), "UTC"),
   channels: v.optional(lines(20, 2_000), []),
   alert_from: v.optional(severity, "low"),
   heartbeat_hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(744)), 0),
@@ -60,10 +59,9 @@ export const pausedSettings = (name: string, domain: string): BrandSettings =>
 export function checkBrandSettings(
   settings: BrandSettings,
   open: (url: string) => unknown,
-  now: number,
 ): BrandSettings {
   const domains = [...new Set(settings.domains.map((domain) => brandDomain(domain).registrable))];
-  checkSchedule(settings, now);
+  checkSchedule(settings.schedule);
   for (const url of settings.channels) open(url);
   // A mailbox may be written in several ways.
   const channels = settings.channels.map((url) =>
@@ -108,6 +106,6 @@ export function nextRunWith(settings: BrandSettings, brand: BrandRecord, now: nu
   if (settings.paused) return null;
   const changed = settingDifferences(brand.settings, settings);
   if (changed.includes("domains") || brand.last_run_at === null) return now;
-  const isMoved = changed.some((key) => ["schedule", "timezone", "paused"].includes(key));
-  return isMoved ? nextRun(settings, now) : brand.next_run_at;
+  const isMoved = changed.some((key) => ["schedule", "paused"].includes(key));
+  return isMoved ? nextRun(settings.schedule, now) : brand.next_run_at;
 }

@@ -132,7 +132,7 @@ export async function lookAt(parts: LookParts, signal: AbortSignal): Promise<Loo
       name,
       again_at: isTakenIn && !next.unanswered.has(name)
         ? null
-        : againAt(settings, attempts, brand.claimed_at),
+        : againAt(settings.schedule, attempts, brand.claimed_at),
     })),
     run: {
       ...next.run,

@@ -201,7 +201,7 @@ export class Watcher {
     if (left.length > 0) return { ...brand, round };
     return {
       round: null,
-      next_run_at: nextRun(settings, round.started_at),
+      next_run_at: nextRun(settings.schedule, round.started_at),
       last_run_at: round.started_at,
       // It was before this run, also by a clock that has been set back since.
       last_success_at: round.complete

@@ -66,7 +66,6 @@ export async function localBrands(
         paused: false,
       },
       () => {},
-      parts.now(),
     );
     // As they were given: they are the keys of open channels.
     return { ...settings, channels: [...own] };

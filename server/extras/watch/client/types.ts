@@ -26,10 +26,8 @@ export interface BrandSettings {
   owned?: string[];
   /** Words that look-alikes of the brand are made of. */
   words?: string[];
-  /** An interval (`90m`, `6h`, `1d`) or a cron expression. */
+  /** An interval from `5m` to `31d`, such as `90m`, `6h` or `1d`. */
   schedule?: string;
-  /** Time zone of a cron expression. */
-  timezone?: string;
   /** URLs of channels that alerts go to. */
   channels?: string[];
   /** Alerts of at least this severity are sent. */

@@ -31,7 +31,7 @@ export type Setting = readonly [
   editor: "line" | "lines" | Choices,
 ];
 
-/** The settings by their place in a form. Time zone and cron expressions are for the API. */
+/** The settings by their place in a form. */
 export const SETTINGS: Readonly<Record<"what" | "when", readonly Setting[]>> = {
   what: [
     ["name", "Name", "What people call the brand", "line"],
@@ -54,7 +54,7 @@ export function inWords(choices: Choices, value: string | number): Choices {
 }
 
 const MEMBERS = [
-  ...["name", "domains", "owned", "words", "schedule", "timezone", "channels"] as const,
+  ...["name", "domains", "owned", "words", "schedule", "channels"] as const,
   ...["alert_from", "heartbeat_hours", "paused"] as const,
 ];
 

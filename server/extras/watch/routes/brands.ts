@@ -171,7 +171,7 @@ export const watchRoutes: readonly Route[] = [
       const owner = caller!.owner;
       const now = service.now();
       const made = newBrand(owner, body, now);
-      const settings = checkBrandSettings(body, (url) => openChannel(made, url), now);
+      const settings = checkBrandSettings(body, (url) => openChannel(made, url));
       const others = await store.list(owner);
       refuseWatched({ id: "", settings }, others);
       if (others.length >= MAX_BRANDS) {
@@ -215,7 +215,7 @@ export const watchRoutes: readonly Route[] = [
       const { id } = brand;
       const { store, openChannel } = context.service.extras.use(WATCHED);
       const now = context.service.now();
-      const settings = checkBrandSettings(body, (url) => openChannel(brand, url), now);
+      const settings = checkBrandSettings(body, (url) => openChannel(brand, url));
       refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);

@@ -24,13 +24,15 @@ const MAX_TURNS = 1_000;
 /** A row of a brand, with what else a statement returns. */
 type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: string } & More;
 
+/** What earlier versions stored with settings. They knew cron expressions too, which are days now. */
+const RETIRED_SETTINGS = ["first_result", "managed", "alert_on_first", "jitter", "rules", "timezone"];
+
 const brandRecord = <Brand extends { settings: string }>(
   row: Brand,
 ): Omit<Brand, "settings"> & BrandRecord => {
-  // What earlier versions stored with them.
-  const { first_result: _, managed: _1, alert_on_first: _2, jitter: _3, rules: _4, ...settings } = JSON.parse(
-    row.settings,
-  );
+  const settings = JSON.parse(row.settings);
+  for (const name of RETIRED_SETTINGS) delete settings[name];
+  if (!/^\d+[mhd]$/.test(settings.schedule)) settings.schedule = "1d";
   return { ...row, settings } as never;
 };
 

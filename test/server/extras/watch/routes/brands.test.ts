@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, plain } from "../../../../lib/lines/scenarios.ts";
+import { WATCHED } from "../../../../../server/extras/watch/service.ts";
 import { watchedService } from "../watched_world.ts";
 
 const DOMAIN = "kestrelbank.com";
@@ -25,7 +26,7 @@ async function withEvent() {
 }
 
 test("brands want the scope, belong to their owner, and can be changed and deleted", async () => {
-  const { call, key, path, brand } = await withEvent();
+  const { call, key, path, brand, world } = await withEvent();
   expect((await call("GET", "/v1/watch/brands", undefined, await key(["ct"]))).status).toBe(403);
   const bob = await key(["watch"], { owner: "bob" });
   expect((await call("GET", "/v1/watch/brands", undefined, bob)).body).toEqual([]);
@@ -35,13 +36,13 @@ test("brands want the scope, belong to their owner, and can be changed and delet
     const { status } = await call(method!, path + where, method === "PUT" ? BRAND : undefined, bob);
     expect([method, where, status]).toEqual([method, where, 404]);
   }
-  const changed = await call("PUT", path, { ...BRAND, schedule: "0 6 * * *", timezone: "Europe/Vienna" });
-  expect(changed.body).toMatchObject({ schedule: "0 6 * * *", name: BRAND.name });
-  expect(new Date(changed.body.next_run_at).toISOString()).toMatch(/T05:00:00/);
+  const changed = await call("PUT", path, { ...BRAND, schedule: "12h" });
+  expect(changed.body).toMatchObject({ schedule: "12h", name: BRAND.name });
+  expect(Date.parse(changed.body.next_run_at)).toBe(world.time + DAY_MS / 2);
   const { body: trail } = await call("GET", `${path}/audit`);
   expect(trail.map(({ action, actor, detail }: Entry) => [action, actor, detail.changed]))
     .toEqual([
-      ["brand.update", "ann", ["schedule", "timezone"]],
+      ["brand.update", "ann", ["schedule"]],
       ["brand.create", "ann", undefined],
     ]);
   expect((await call("DELETE", path)).status).toBe(204);
@@ -49,13 +50,35 @@ test("brands want the scope, belong to their owner, and can be changed and delet
   expect((await call("GET", brand.feed_blocklist)).status).toBe(404);
 });
 
+test("settings of earlier versions open without what is gone; a cron expression is a day", async () => {
+  const { call, brand: { id }, path, service } = await withEvent();
+  const { store } = service.extras.use(WATCHED);
+  const { settings, ...stored } = (await store.get(id))!;
+  const before = {
+    ...{
+      schedule: "0 6 * * 1",
+      timezone: "Europe/Vienna",
+      jitter: 300,
+      alert_on_first: true,
+      managed: "file",
+    },
+    rules: [{ when: {}, severity: "high" }],
+  };
+  await store.update({ ...stored, settings: { ...settings, ...before } });
+  const { body: { schedule, ...shown } } = await call("GET", path);
+  expect(schedule).toBe("1d");
+  const { schedule: _, ...gone } = before;
+  for (const name of Object.keys(gone)) expect(shown).not.toHaveProperty(name);
+});
+
 test.each([
   [{ domains: [] }, "domains"],
   [{ domains: ["not a domain"] }, "not a domain"],
   [{ schedule: "now and then" }, "schedule"],
-  [{ schedule: "* * * * *" }, "5 minutes apart"],
-  [{ schedule: "1m" }, "5 minutes apart"],
-  [{ timezone: "Europe/Atlantis", schedule: "0 6 * * *" }, "schedule"],
+  [{ schedule: "0 6 * * *" }, "from 5m to 31d"],
+  [{ schedule: "1m" }, "from 5m to 31d"],
+  [{ schedule: "32d" }, "from 5m to 31d"],
+  [{ timezone: "Europe/Vienna" }, "timezone"],
   [{ rules: [{ when: {}, severity: "low" }] }, "rules"],
   [{ channels: ["gopher://x"] }, "Cannot send alerts"],
   [{ more: 1 }, "more"],
