@@ -67,7 +67,6 @@ export interface MiniInternet {
  * Starts it, in a second: some 70 registered look-alikes of `kestrelbank.com`, of every verdict, and servers that do not
  * answer. No packet leaves the machine.
  *
- * @param proxy A proxy on this machine for all connections but DNS. @default none
  * @example
  * ```ts
  * import { startMiniInternet } from "./mod.ts";
@@ -79,7 +78,7 @@ export interface MiniInternet {
  * await close();
  * ```
  */
-export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
+export async function startMiniInternet(): Promise<MiniInternet> {
   const startedAt = Date.now();
   const registrations = miniRegistrations(startedAt);
   const zones = miniZones();
@@ -100,7 +99,6 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
   ]);
   replace(web.sites, miniSites().sites);
   const servers = [dns, http, https, whois, mail];
-  const stop = async () => void await Promise.all(servers.map((server) => server.close()));
   const log = `http://${http.address}${LOG_PATH}`;
   const place: MiniPlace = {
     startedAt,
@@ -109,14 +107,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     root: authority.root,
     log: { ...authority.log, url: log, monitoring_url: log },
   };
-  let io: Io;
-  try {
-    io = await miniIo(place, proxy);
-  } catch (error) {
-    // A server that still listens would hold the process.
-    await stop();
-    throw error;
-  }
+  const io = await miniIo(place);
   let current = io;
   return {
     domain: BRAND,
@@ -131,7 +122,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
       await current.dns.close();
       // Nothing answers at the port of the mail servers by datagrams.
       const resolver = reaches ? place.resolver : `127.0.0.1:${mail.port}`;
-      current = await miniIo({ ...place, resolver }, proxy);
+      current = await miniIo({ ...place, resolver });
       // Such a day tells of a network that was down.
       if (!reaches) Object.assign(current.dns, { advice: undefined });
       // History is what was seen until today.
@@ -139,7 +130,7 @@ export async function startMiniInternet(proxy?: string): Promise<MiniInternet> {
     },
     async close(): Promise<void> {
       await current.dns.close();
-      await stop();
+      await Promise.all(servers.map((server) => server.close()));
     },
   };
 }
@@ -154,10 +145,7 @@ const MAX_ROWS = 50_000;
 const SILENT_MS = 1_500;
 
 /** Opens I/O with a miniature internet in place of the real one, be it in this process or in another. */
-export async function miniIo(
-  { startedAt, resolver, portMap, root, log }: MiniPlace,
-  proxy?: string,
-): Promise<Io> {
+export async function miniIo({ startedAt, resolver, portMap, root, log }: MiniPlace): Promise<Io> {
   const history = openHistory(":memory:");
   await history.record(miniSightings(startedAt));
   let recorded = 0;
@@ -168,7 +156,6 @@ export async function miniIo(
     timeoutMs: SILENT_MS,
     geo: false,
     net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
-    ...(proxy === undefined ? {} : { proxy }),
   });
   return {
     ...io,

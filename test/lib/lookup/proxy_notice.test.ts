@@ -1,7 +1,7 @@
 import { lookupLines } from "../lookup_lines.ts";
 import { expect, test } from "vitest";
 import { proxyNotice } from "../../../lib/lookup/no_network.ts";
-import { mergeLines, type Notice, type StreamMessage } from "../../../mod.ts";
+import { createIo, mergeLines, type Notice, type StreamMessage } from "../../../mod.ts";
 import { startMiniInternet } from "../../../server/mini/mod.ts";
 import { startHttpProxy } from "../../farm/proxies.ts";
 import { listen } from "../net/world.ts";
@@ -17,18 +17,27 @@ const NAMES = [
 
 /** What a lookup in the miniature internet finds, by name and op, and its notices. */
 async function found(proxy?: string): Promise<{ facts: string[]; pages: number; notices: Notice[] }> {
-  const mini = await startMiniInternet(proxy);
+  const mini = await startMiniInternet();
+  const { resolver, portMap, root } = mini.place;
+  const through = proxy === undefined ? undefined : createIo({
+    proxy,
+    resolvers: [resolver],
+    geo: false,
+    timeoutMs: 1_500,
+    net: { allow: ["127.0.0.0/8"], portMap, ca: [root] },
+  });
   const notices: Notice[] = [];
   const lines: StreamMessage[] = [];
   try {
     const options = {
-      io: mini.io,
+      io: { ...mini.io, net: through?.net ?? mini.io.net },
       names: NAMES,
       permutations: false,
       onNotice: (each: Notice) => notices.push(each),
     };
     for await (const line of lookupLines(mini.domain, options)) lines.push(line);
   } finally {
+    await through?.dns.close();
     await mini.close();
   }
   expect(lines.at(-1)).toMatchObject({ op: "Meta", data: { kind: "Done" } });
