@@ -19,7 +19,10 @@ export function describe(
   const written = rawOf(host, from, to);
   if (found.likeness === LIKENESS.edited) {
     const { kind, edit: { at, drop, put } } = editsOf(brand).get(found.text)!;
-    return { kind, text: `${brand.label.slice(at, at + drop)} → ${put} at ${at}` };
+    return {
+      kind,
+      text: `${drop === 0 ? `${put} put in` : `${brand.label.slice(at, at + drop)} → ${put}`} at ${at}`,
+    };
   }
   if (found.likeness === LIKENESS.letters) {
     return { kind: "Transposition", text: "its letters in another order" };
@@ -43,12 +46,13 @@ export function describe(
   if (dots > 0) return { kind: "Subdomain", text: dots === 1 ? "a dot put in" : "dots put in" };
   if (whole && host.label === brand.label) return { kind: "Tld", text: `another suffix: ${host.tld}` };
   if (from < labelAt) return { kind: "Subdomain", text: `${brand.label} stands left of ${host.registrable}` };
-  const own = brand.label.split("-").length - 1;
-  if (hyphens !== own) {
-    return { kind: "Hyphenation", text: hyphens > own ? "hyphens put in" : "hyphens left out" };
-  }
   const after = spelt(host, to, joined.length);
   const before = spelt(host, labelAt, from);
+  const own = brand.label.split("-").length - 1;
+  if (hyphens !== own || before + after === "") {
+    const done = hyphens > own ? "put in" : hyphens < own ? "left out" : "put in or moved";
+    return { kind: "Hyphenation", text: `hyphens ${done}` };
+  }
   if (before.length + after.length === 1 && /[a-z0-9]/.test(before + after)) {
     const twice = (before === "" ? brand.plain.at(-1) : brand.plain[0]) === before + after;
     const kind = twice ? "Repetition" : before === "" ? "Addition" : "Insertion";
