@@ -31,7 +31,7 @@ export type AllRecords = Required<DnsRecords>;
 const TYPES = ["a", "aaaa", "mx", "txt", "cname", "ns"] as const;
 
 /** In a table, what was not answered. */
-const UNKNOWN = "?";
+export const UNKNOWN = "?";
 
 /** The name's records: all six arrays, empty ones too. The merged object has no member for a type that is unknown. */
 export const dns: Op<

@@ -18,6 +18,8 @@ const URL_LIKE = /^[a-z][a-z\d+.-]*:[/\\]|@/i;
 export function refang(text: string): string {
   if (PLAIN_NAME.test(text)) return text;
   const open = text.trim()
+    // Browsers read these dots as one (UTS 46); between letters of their own scripts they end sentences.
+    .replace(/(?<=[a-z\d-])[。．｡](?=[a-z\d-])/gi, ".")
     .replace(/[[({]\s*(?:\.|dot)\s*[\])}]/gi, ".")
     .replace(/[[({]\s*(?:@|at)\s*[\])}]/gi, "@")
     .replace(/[[({]\s*:\s*[\])}]/g, ":");
@@ -50,7 +52,7 @@ export const isHostLike = (text: string): boolean =>
   text.length <= 1_024 && HOST_LIKE.test(text) && !ADDRESS.test(text);
 
 /** A dot, or the brackets around one of a defanged name. */
-const MAY_HAVE_DOT = /[.\])}]/;
+const MAY_HAVE_DOT = /[.\])}]|[a-z\d-][。．｡]/i;
 /** Separators of names in one text. */
 const BETWEEN = /[\s,;|]+/;
 

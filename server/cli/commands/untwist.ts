@@ -31,6 +31,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   async run({ options, args }, system) {
     const { parseDomain } = await import("../../../lib/domain.ts");
     const { BrandIndex, LIKELY_FROM, match } = await import("../../../lib/match/mod.ts");
+    const { readName } = await import("../../../lib/match/host.ts");
     const format = formatFor(options.format, "text", system);
     const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
     const index = new BrandIndex(await brandNames(required(options.brands, sentence), system));
@@ -38,8 +39,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const tell = async (name: string): Promise<void> => {
       const imitations = match(name, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
         .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
-      // Hosts below a brand may have labels that no brand has.
-      const { fqdn } = parseDomain(name.replace(/^\*\./, "").replaceAll("_", "x"));
+      const { fqdn } = readName(name) ?? parseDomain(name);
       const isBrand = index.brands.some((brand) => `.${fqdn}`.endsWith(`.${brand}`));
       found ||= imitations.length > 0;
       if (format === "ndjson") {

@@ -57,6 +57,9 @@ export async function lookupOptions(
   values: LookupValues,
   system: System,
 ): Promise<LookupOptions> {
+  if (values["second-look"] && values["no-second-look"]) {
+    throw new UsageError("Cannot use --second-look with --no-second-look: give one of them");
+  }
   const names = values.names === undefined ? undefined : await readNames(system, values.names, values);
   if (names !== undefined) sayUnused(system, values);
   return {

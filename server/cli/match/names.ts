@@ -41,8 +41,8 @@ export async function* imitations(
         for (const each of matches) yield [name, each];
       }
     }
-    read += tally.names;
-    if (tally.isNothing) unread = file;
+    read += tally.names - tally.unusable;
+    if (tally.names === tally.unusable && tally.skipped > 0) unread = file;
     else isRead = true;
   }
   if (!isRead && unread !== "") {

@@ -85,8 +85,11 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "ADDRESS",
     least: 15,
     most: 42,
-    text: (_, { ips = {}, wildcard }) =>
-      (wildcard ? "wildcard " : "") + firstOf(Object.values(ips).map(({ ip }) => ip)),
+    text: (_, name) => {
+      const { ips, dns_a, dns_aaaa = [], wildcard } = name;
+      const found = ips === undefined ? dns_a?.concat(dns_aaaa) : Object.values(ips).map(({ ip }) => ip);
+      return (wildcard ? "wildcard " : "") + firstOf(name, found, "a", "aaaa");
+    },
   },
   network: {
     title: "NETWORK",
@@ -99,8 +102,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "MAIL",
     least: 12,
     most: 36,
-    text: (_, name) =>
-      name.dns_unanswered?.includes("mx") ? "?" : firstOf((name.dns_mx ?? []).map(withoutDot)),
+    text: (_, name) => firstOf(name, name.dns_mx?.map(withoutDot), "mx"),
   },
   age: {
     title: "AGE",
@@ -118,7 +120,7 @@ export const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     title: "NAME SERVER",
     least: 14,
     most: 36,
-    text: (_, name) => firstOf((name.dns_ns ?? []).map(withoutDot)),
+    text: (_, name) => firstOf(name, name.dns_ns?.map(withoutDot), "ns"),
   },
 };
 
@@ -215,7 +217,13 @@ function ageOf(date: string | null | undefined, now: number): string {
   return days < 730 ? `${Math.floor(days / 30.44)} mo` : `${Math.floor(days / 365.25)} y`;
 }
 
-/** The first value, and the number of the others. */
-function firstOf(values: string[]): string {
-  return values.length === 0 ? "–" : values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
+/** The first value, and the number of the others; `–` for none, `?` where that was not asked or not answered. */
+function firstOf(
+  { nxdomain_metadata: free, dns_unanswered = [] }: MergedName,
+  values: readonly string[] | undefined,
+  ...types: NonNullable<MergedName["dns_unanswered"]>
+): string {
+  if (values?.length) return values.length === 1 ? values[0]! : `${values[0]} +${values.length - 1}`;
+  const isKnown = values !== undefined && !types.some((type) => dns_unanswered.includes(type));
+  return isKnown || free !== undefined ? "–" : "?";
 }

@@ -277,3 +277,14 @@ test("--plan refuses the resolvers that the run refuses", async () => {
     }
   }
 });
+
+test.each([["squat", "a.com", "--plan"], ["watch", "a.com", "--once"]])(
+  "%s refuses to visit every page again and none",
+  async (...args) => {
+    const { code, stderr } = await run([...args, "--second-look", "--no-second-look"]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining("--second-look with --no-second-look: give one"),
+    ]);
+  },
+);

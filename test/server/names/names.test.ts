@@ -10,6 +10,8 @@ test.each([
   "https:///paypa1.com/login",
   "https:/paypa1.com",
   "//paypa1.com/login.js",
+  "paypa1。com",
+  "https://paypa1．com/login",
 ])("%s leads where a browser goes", (url) => {
   expect(refang(url)).toBe("paypa1.com");
   expect(readInput(url)).toMatchObject({ host: "paypa1.com" });
@@ -25,4 +27,10 @@ test("a backslash before the @ of a link hides no host in a list, nor in a mail"
 
 test("an escape of a zone file cuts no name short", () => {
   expect(refang(String.raw`paypal\045login.com`)).toBe(String.raw`paypal\045login.com`);
+});
+
+test("dots of other scripts are dots of names, and end sentences", () => {
+  const { rows, tally } = readListText("login.paypa1｡com\n说明。这是,paypal-login.top\n");
+  expect(rows.flatMap(({ names }) => names)).toEqual(["login.paypa1.com", "paypal-login.top"]);
+  expect(tally.skipped).toBe(0);
 });

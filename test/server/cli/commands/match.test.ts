@@ -118,6 +118,27 @@ test.each(["", "\n\n\n", "# later\n"])("a feed without a name, %j, is said to be
   expect([stdout, stderr, code]).toEqual(["", `deadringer: ${path}: it holds no name\n`, 1]);
 });
 
+test("names that cannot be used are none of those that imitate no brand", async () => {
+  const one = await matched("some.txt", "a.com\0\nunrelated.org\n");
+  expect([one.code, one.stderr]).toEqual([1, expect.stringContaining(": 1 name read, none imitates")]);
+  const none = await matched("none.txt", "a.com\0\nb.com\0\n");
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("nothing in it is a name")]);
+});
+
+test.each(["paypal.onion", "paypal-.com", "paypal_login.top", "xn--paypal-zzz.com", "_dmarc.paypa1.com"])(
+  "untwist answers for %s as match does",
+  async (name) => {
+    const of = ["--brands", "paypal.com", "-f", "ndjson"];
+    const [match, untwist] = [
+      await run(["match", ...of, file("one.txt", name)]),
+      await run(["untwist", name, ...of]),
+    ].map(({ stdout }) => JSON.parse(stdout));
+    const { brand, kind, text, probability } = match;
+    const [first] = untwist.imitations;
+    expect(first).toEqual({ brand, kind, text, score: expect.closeTo(probability, 4) });
+  },
+);
+
 test("a brand that matches many names is reported before any name is read", async () => {
   const path = file("few.txt", "example.org\n");
   const { stderr } = await run(["match", "--brands", "short.txt", path], {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { sheetOf } from "../../../../server/cli/output/sheet.ts";
 import { LiveTable } from "../../../../server/cli/output/table.ts";
 import { cellsOf, fit, printable } from "../../../../server/cli/terminal.ts";
-import type { Permutation, PermutationKind } from "../../../../mod.ts";
+import type { Permutation, PermutationKind, StreamMessage } from "../../../../mod.ts";
+import { toCsv } from "../../../../server/public/lines.ts";
 import { vectorCases } from "../../../shared.ts";
 
 test("nothing from the network steers the terminal", () => {
@@ -28,6 +29,34 @@ test("nothing from the network steers the terminal", () => {
   for (const line of written.join("").replace(/\r\x1b\[\d+A|\x1b\[(?:K|0J)/g, "").split("\n")) {
     expect(line).not.toMatch(steering);
   }
+});
+
+test("none, and what was not answered or not asked, are told apart", async () => {
+  const written: string[] = [];
+  const screen = { columns: 200, rows: 24, live: false, color: false, now: () => 0 };
+  const table = new LiveTable({ ...screen, write: (t) => void written.push(t) });
+  const of = (label: string): Permutation => ({
+    domain: { fqdn: `${label}.com`, tld: "com", domain: label },
+    kind: "Tld",
+  });
+  const none = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
+  const lines: StreamMessage[] = [
+    { permutation: of("none"), op: "Dns", data: none },
+    { permutation: of("open"), op: "Dns", data: { ...none, unanswered: ["a", "mx"] } },
+    { permutation: of("unasked"), op: "Levenshtein", data: 1 },
+    { permutation: of("some"), op: "Dns", data: { ...none, a: ["192.0.2.1"] } },
+  ];
+  for (const line of lines) table.add(line);
+  table.finish();
+  const rows = written.join("").split("\n").map((row) => row.trim().split(/ {1,}/));
+  const cells = (fqdn: string) => rows.find(([name]) => name === fqdn)!.slice(4);
+  // Address, network, mail, age, registrar, name server.
+  expect(cells("none.com")).toEqual(["–", "–", "–", "–", "–", "–"]);
+  expect(cells("open.com")).toEqual(["?", "–", "?", "–", "–", "–"]);
+  expect(cells("unasked.com")).toEqual(["?", "–", "?", "–", "–", "?"]);
+  expect(cells("some.com")).toEqual(["192.0.2.1", "–", "–", "–", "–", "–"]);
+  const [, ...csv] = toCsv(lines).trimEnd().split("\r\n");
+  expect(csv.map((row) => row.split(",")[5]).sort()).toEqual(["", "", "", "?"]);
 });
 
 test("cells: wide characters take two, marks none, and a cut shows", () => {
