@@ -29,6 +29,7 @@ export {
 } from "./brand_index.ts";
 export type { Brand } from "./brand.ts";
 export { brandsNear } from "./closest.ts";
+export { readName } from "./host.ts";
 
 /** A brand that a name may imitate. */
 export interface Match {

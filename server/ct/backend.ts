@@ -132,7 +132,11 @@ export abstract class CtBackend {
       total.rejected += rejected;
       sorter = new NameSorter();
     };
-    for await (const chunk of chunks) {
+    let isFirst = true;
+    for await (const given of chunks) {
+      // A byte order mark is no part of the first name.
+      const chunk = given.subarray(isFirst && given[0] === 0xef && given[1] === 0xbb ? 3 : 0);
+      isFirst = false;
       // A name goes on in the next chunk: what is sorted together ends where a line does.
       const end = sorter.taken < this.#sortNames ? 0 : chunk.lastIndexOf(LINE_FEED) + 1;
       sorter.addLines(chunk.subarray(0, end));

@@ -30,8 +30,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
   ],
   async run({ options, args }, system) {
     const { parseDomain } = await import("../../../lib/domain.ts");
-    const { BrandIndex, LIKELY_FROM, match } = await import("../../../lib/match/mod.ts");
-    const { readName } = await import("../../../lib/match/host.ts");
+    const { BrandIndex, LIKELY_FROM, match, readName } = await import("../../../lib/match/mod.ts");
     const format = formatFor(options.format, "text", system);
     const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
     const index = new BrandIndex(await brandNames(required(options.brands, sentence), system));

@@ -40,6 +40,15 @@ test("killed at any moment, nothing acknowledged is lost", async () => {
 
 const lines = (...names: string[]) => [new TextEncoder().encode(names.join("\n") + "\n")];
 
+test("a byte order mark is no part of the first name", async () => {
+  const store = new CtStore(dir);
+  expect(await store.importLines(lines("\ufeffa.example.com", "b.example.com"))).toMatchObject({
+    rejected: 0,
+  });
+  expect(await namesIn(store)).toEqual(["a.example.com", "b.example.com"]);
+  await store.close();
+});
+
 async function namesIn(store: CtStore): Promise<string[]> {
   const { results } = await ctSearch(store.index(), { pattern: "." });
   return results.map(({ name }) => name);

@@ -31,7 +31,7 @@ test("nothing from the network steers the terminal", () => {
   }
 });
 
-test("none, and what was not answered or not asked, are told apart", async () => {
+test("none, and what was not answered or not asked, are told apart", () => {
   const written: string[] = [];
   const screen = { columns: 200, rows: 24, live: false, color: false, now: () => 0 };
   const table = new LiveTable({ ...screen, write: (t) => void written.push(t) });
