@@ -20,7 +20,7 @@ export interface Entity {
 }
 
 /** Bounds on one object. */
-const MAX_DEPTH = 5, MAX_ENTITIES = 200, MAX_PROPERTIES = 100, MAX_VCARD = 20_000;
+const MAX_DEPTH = 5, MAX_ENTITIES = 200, MAX_PROPERTIES = 100;
 
 const listIn = (value: unknown): unknown[] => Array.isArray(value) ? value : [];
 
@@ -30,23 +30,6 @@ function jcardProperties(value: unknown): Property[] {
     const [name, parameters, , first] = listIn(property);
     if (typeof name !== "string") return [];
     return [[name.toLowerCase(), isObject(parameters) ? parameters : {}, first] as const];
-  });
-}
-
-/** Content lines, unfolded: `EMAIL;TYPE=abuse;PREF=1:abuse@example.net`. */
-function vcardProperties(value: unknown): Property[] {
-  if (typeof value !== "string" || !/^BEGIN:VCARD/i.test(value.trim())) return [];
-  const lines = value.slice(0, MAX_VCARD).replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
-  return lines.slice(0, MAX_PROPERTIES).flatMap((line) => {
-    const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:[^;:"]|"[^"]*")*)*):(.*)$/.exec(line);
-    if (match === null) return [];
-    const parameters: JsonObject = {};
-    for (const part of match[2]!.split(";").slice(1)) {
-      const [key = "", text = ""] = part.split("=", 2);
-      parameters[key.toLowerCase()] = text.replaceAll('"', "");
-    }
-    const text = match[3]!.replace(/\\n/gi, " ").replace(/\\([,;\\])/g, "$1");
-    return [[match[1]!.toLowerCase(), parameters, text] as const];
   });
 }
 
@@ -74,7 +57,7 @@ export function entitiesOf(object: unknown): Entity[] {
     if (!isObject(parent) || depth > MAX_DEPTH) return [];
     return listIn(parent["entities"]).flatMap((entity) => {
       if (!isObject(entity) || left-- <= 0) return [];
-      const properties = [...jcardProperties(entity["vcardArray"]), ...vcardProperties(entity["vcard"])];
+      const properties = jcardProperties(entity["vcardArray"]);
       const cardRoles = properties.flatMap(([name, , value]) => name === "role" ? wordsIn(value) : []);
       const roles = [
         ...listIn(entity["roles"]).flatMap(wordsIn),

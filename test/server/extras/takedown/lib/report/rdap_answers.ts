@@ -288,21 +288,6 @@ export const NETWORKS: readonly NetworkAnswer[] = [
     expected: { name: "SMALL-HOST", email: "abuse@small-host.example.de" },
   },
   {
-    // A vCard as text, RFC 6350, with a folded line and a role of its own.
-    layout: "vCard as text",
-    address: "192.0.2.9",
-    answers: [at("rdap.example.net", {
-      name: "TEXTCARD",
-      entities: [{
-        objectClassName: "entity",
-        roles: ["noc"],
-        vcard:
-          'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Text Networks\\, Inc.\r\nROLE:abuse\r\nEMAIL;TYPE="work,abuse":abuse@text-net\r\n works.example.net\r\nEND:VCARD\r\n',
-      }],
-    })],
-    expected: { name: "Text Networks, Inc.", email: "abuse@text-networks.example.net" },
-  },
-  {
     layout: "nobody",
     address: "192.0.2.10",
     answers: [
