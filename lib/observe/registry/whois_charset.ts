@@ -11,9 +11,6 @@ const COUNTRIES = new Map(
   ),
 );
 
-/** Charsets of several bytes a character that are tried where no country tells. */
-const WIDE: readonly string[] = ["shift_jis", "euc-jp", "euc-kr", "gb18030", "big5"];
-
 /** Escape sequences of ISO-2022-JP to JIS X 0208 and 0201 (RFC 1468). */
 const ISO_2022_JP: readonly string[] = ["$@", "$B", "(J", "(I"].map((each) => `\u001b${each}`);
 
@@ -29,25 +26,9 @@ function decodedAs(charset: string, bytes: Uint8Array): string | null {
   }
 }
 
-const count = (text: string, letters: RegExp): number => text.match(letters)?.join("").length ?? 0;
-
-/**
- * How much of a text is writing of East Asia: runs of its letters, kana and Hangul twice, since what is no text of theirs
- * rarely has many. Hangul hardly stands beside Han today, and nobody writes half width katakana and private characters.
- */
-function score(text: string): number {
-  const runs = count(text, /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/gu);
-  const kana = count(text, /[\p{Script=Hiragana}\u30a1-\u30fc]/gu);
-  const hangul = count(text, /[\uac00-\ud7a3]/g);
-  const odd = count(text, /[\uff61-\uff9f\ue000-\uf8ff\u0080-\u009f]/g);
-  const mixed = Math.min(hangul, count(text, /\p{Script=Han}/gu));
-  return runs + kana + hangul - 3 * (odd + mixed);
-}
-
 /**
  * The text of a WHOIS answer: by its escape sequences (ISO-2022-JP), as UTF-8 where it is valid UTF-8, by the charset
- * that it names, by what the country of the domain or the server writes, by what most of its bytes spell in the
- * charsets of East Asia, else as windows-1252.
+ * that it names, by what the country of the domain or the server writes, else as windows-1252.
  *
  * @param bytes As received; the last character may be cut off.
  * @param names The query and the host of the server, for their countries.
@@ -72,9 +53,7 @@ export function whoisText(bytes: Uint8Array, names: string): string {
     const text = decodedAs(charset, bytes);
     if (text !== null && isPlausible(text)) return text;
   }
-  const wide = WIDE.flatMap((charset) => decodedAs(charset, bytes) ?? [])
-    .map((text) => ({ text, score: score(text) })).filter(isMostlyWide).sort((a, b) => b.score - a.score)[0];
-  return wide?.text ?? new TextDecoder("windows-1252").decode(bytes);
+  return new TextDecoder("windows-1252").decode(bytes);
 }
 
 /** Whether the characters beyond ASCII are letters and marks of writing, rather than what is left of other charsets. */
@@ -82,9 +61,4 @@ function isPlausible(text: string): boolean {
   const beyond = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
   const letters = beyond.filter((each) => /[\p{L}\p{M}\p{P}\p{N}\p{Zs}\p{Sc}]/u.test(each)).length;
   return letters >= beyond.length * 0.9;
-}
-
-function isMostlyWide({ text, score }: { text: string; score: number }): boolean {
-  const beyond = text.match(/[\u0080-\u{10ffff}]/gu)?.length ?? 0;
-  return score > beyond * 0.8;
 }
