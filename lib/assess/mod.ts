@@ -31,12 +31,10 @@ export {
   type ObservedName,
   type Rating,
   ratingOf,
-  VERDICT_WORDS,
   verdictOf,
   type VerdictWord,
   type Visit,
   visitOf,
-  VISITS,
 } from "./verdict.ts";
 
 /** What was last seen of a name: plain JSON, which a watch stores. */

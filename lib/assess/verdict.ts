@@ -37,17 +37,11 @@ export interface VerdictWord {
   flags: ("takes mail" | "mail only")[];
 }
 
-/** Every verdict. */
-export const VERDICT_WORDS: readonly VerdictWord["word"][] = ["phishing", "parked", "legitimate", "unclear"];
-
 /**
  * What a visit found: the name's own `page`; something `other` in its place, such as a challenge or an error; `none`, as
  * nothing answered. `not_visited`: nobody looked, so nothing is known.
  */
 export type Visit = "page" | "other" | "none" | "not_visited";
-
-/** Every outcome of a visit. */
-export const VISITS: readonly Visit[] = ["page", "other", "none", "not_visited"];
 
 /** A lower score decides nothing. */
 export const CLEAR = 0.7;

@@ -40,8 +40,6 @@ export class Shown {
   /** The beginning of its inline scripts and handlers, and the addresses of others. */
   script = "";
   scripts = 0;
-  /** Whether a script has an address. */
-  loadsScripts = false;
 }
 
 const MAX_TEXT = 6_000, MAX_SCRIPT = 16_384, MAX_FIELD_TEXT = 2_000, MAX_STYLE = 8_192;
@@ -199,7 +197,6 @@ export class ShownReader {
     this.#shown.scripts++;
     const src = a.get("src");
     if (src === undefined) return;
-    this.#shown.loadsScripts = true;
     if (STYLES.test(src)) this.#paint.style(null);
     this.#addScript(src.slice(0, 300));
   }

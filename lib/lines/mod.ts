@@ -32,11 +32,9 @@ export {
   registrarTitle,
   type Seen,
   seenOf,
-  VERDICT_WORDS,
   verdictOf,
   type Visit,
   visitOf,
-  VISITS,
 } from "../assess/mod.ts";
 export type { VerdictWord } from "../assess/verdict.ts";
 export { percent } from "../percent.ts";

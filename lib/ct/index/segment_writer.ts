@@ -42,7 +42,6 @@ export class SegmentWriter {
   readonly #sink: SegmentSink;
   readonly #postings = new PostingsWriter();
   readonly #frames = new ByteWriter();
-  #frameCount = 0;
   readonly #frame = new Uint8Array(
     FRAME_BLOCKS * (BLOCK_HEAD + BLOCK_NAMES * (LONGEST_COUNTS + LONGEST_CODES)),
   );
@@ -133,7 +132,6 @@ export class SegmentWriter {
     this.textBytes += bytes.length;
     this.#frames.varint(checksum(bytes));
     for (const size of this.#blockSizes) this.#frames.varint(size);
-    this.#frameCount++;
     this.#frameLength = 0;
     this.#blockSizes = [];
   }

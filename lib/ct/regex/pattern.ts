@@ -85,35 +85,27 @@ export function compileSearch(pattern: string): (name: string) => boolean {
 
 /** Whether a pattern matches any text in ASCII, as names in certificates are: `münchen` does not, `m[uü]nchen` does. */
 export function mayMatchAscii(pattern: string, kind: PatternKind): boolean {
-  const may = (node: RegexNode): boolean => {
-    switch (node.type) {
-      case "set":
-        return node.set.ascii.some((word) => word !== 0);
-      case "assert":
-        return true;
-      case "cat":
-        return node.list.every(may);
-      case "alt":
-        return node.list.some(may);
-      case "repeat":
-        return node.min === 0 || may(node.node);
-    }
-  };
-  return may(treeOf(pattern, kind));
+  return holds(
+    treeOf(pattern, kind),
+    (leaf) => leaf.type === "assert" || leaf.set.ascii.some((word) => word !== 0),
+  );
 }
 
 /** Whether a tree matches the empty text at any position. */
-function freelyEmpty(node: RegexNode): boolean {
+const freelyEmpty = (node: RegexNode): boolean => holds(node, () => false);
+
+/** Whether some way through a tree has no leaf but those that pass. */
+function holds(node: RegexNode, passes: (leaf: RegexNode & { type: "set" | "assert" }) => boolean): boolean {
   switch (node.type) {
     case "set":
     case "assert":
-      return false;
+      return passes(node);
     case "cat":
-      return node.list.every(freelyEmpty);
+      return node.list.every((each) => holds(each, passes));
     case "alt":
-      return node.list.some(freelyEmpty);
+      return node.list.some((each) => holds(each, passes));
     case "repeat":
-      return node.min === 0 || freelyEmpty(node.node);
+      return node.min === 0 || holds(node.node, passes);
   }
 }
 

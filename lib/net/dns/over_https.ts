@@ -34,7 +34,6 @@ const NO_MESSAGE: StreamRefusal = {
 
 /** One request that waits for its response. */
 interface OpenRequest {
-  readonly stream: ClientHttp2Stream;
   /** Settles it; a request that still runs is taken back. */
   readonly end: (reply: Uint8Array | StreamRefusal | null) => void;
   hasResponse: boolean;
@@ -85,7 +84,6 @@ export class DnsOverHttps implements DnsStream {
     });
     const timer = setTimeout(() => own.end(null), timeoutMs);
     const own: OpenRequest = {
-      stream,
       hasResponse: false,
       end: (reply) => {
         clearTimeout(timer);

@@ -34,8 +34,6 @@ export interface Conversation {
   label: string;
   /** Milliseconds since 1970 when it was asked for. */
   at: number;
-  /** Milliseconds since 1970 when the last bytes went by. */
-  endedAt: number;
   /** The handshake that counts: that of STARTTLS where there was one. */
   tls: TlsInfo | null;
   /** Bytes in both directions, in order. */
@@ -96,7 +94,6 @@ export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
     const add = (by: "client" | "server", bytes: Uint8Array) => {
       if (!keeps(bytes.length)) return;
       conversation.turns.push({ by, bytes });
-      conversation.endedAt = now();
     };
     return {
       address: connection.address,
@@ -130,7 +127,7 @@ export function recordIo(io: Io): { readonly io: Io; finish(): Recording } {
       const connection = await net.connect(target, signal);
       const { address, tls } = connection, { host, port, purpose, label = "" } = target;
       const conversation: Conversation = {
-        ...{ id, peer: `${host}:${port}`, address, purpose, label, at, endedAt: now(), tls },
+        ...{ id, peer: `${host}:${port}`, address, purpose, label, at, tls },
         turns: [],
         hasEnded: false,
       };
