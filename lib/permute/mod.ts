@@ -9,7 +9,6 @@ import { type PermuteOptions, settingsOf } from "./options.ts";
 
 export { type PermuteOptions, suffixFault, wordFault } from "./options.ts";
 export { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
-export { type Keyboard, KEYBOARDS } from "./kinds/keyboards.ts";
 export { KIND_TITLES } from "./data/kinds.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { isPrivateSuffix, readDomain } from "../domain.ts";
 import { PERMUTATION_KINDS, type PermutationKind } from "../model.ts";
-import { type Keyboard, KEYBOARDS, keyboardsFor } from "./kinds/keyboards.ts";
+import { type Keyboard, keyboardsFor } from "./kinds/keyboards.ts";
 import { isValidLabel } from "./label.ts";
 import type { Name } from "./name.ts";
 import { isSuffix } from "./rank/suffixes.ts";
@@ -27,8 +27,6 @@ export interface PermuteOptions {
   tlds?: readonly string[];
   /** Words for Keyword beside the built-in ones; ranked as the likeliest of those. */
   keywords?: readonly string[];
-  /** Keyboard layouts for typing errors. @default QWERTY and the layout of the suffix's country */
-  keyboards?: readonly Keyboard[];
   /**
    * `registry`: only labels that the suffix's registry accepts. `any`: every valid label, mixed scripts included.
    * @default "registry"
@@ -45,6 +43,8 @@ export interface Settings extends Omit<Required<PermuteOptions>, "kinds" | "tlds
   kinds: ReadonlySet<PermutationKind>;
   /** Only these suffixes; null for all. */
   tlds: readonly string[] | null;
+  /** Keyboard layouts for typing errors: QWERTY and the layout of the suffix's country. */
+  keyboards: readonly Keyboard[];
 }
 
 const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
@@ -56,7 +56,6 @@ const PERMUTE_OPTIONS: OptionChecks<PermuteOptions> = {
   combine: FLAG,
   tlds: TEXTS,
   keywords: TEXTS,
-  keyboards: someOf(KEYBOARDS),
   idn: oneOf(["registry", "any"]),
   asciiOnly: FLAG,
   words: TEXTS,
@@ -74,7 +73,7 @@ export function settingsOf(options: PermuteOptions, name: Name): Settings {
     combine: options.combine ?? options.kinds === undefined,
     tlds: tlds === undefined ? null : [...new Set(tlds.map(checkedSuffix))],
     keywords: checkedWords("keywords", options.keywords),
-    keyboards: options.keyboards ?? keyboardsFor(name.label, name.tld),
+    keyboards: keyboardsFor(name.label, name.tld),
     idn: options.idn ?? "registry",
     asciiOnly: options.asciiOnly ?? false,
     words: checkedWords("words", options.words),

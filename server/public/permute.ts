@@ -3,10 +3,4 @@
  * @module
  */
 export { explain } from "../../lib/permute/explain.ts";
-export {
-  KEYBOARDS,
-  KIND_TITLES,
-  PERMUTATION_KINDS,
-  permute,
-  type PermuteOptions,
-} from "../../lib/permute/mod.ts";
+export { KIND_TITLES, PERMUTATION_KINDS, permute, type PermuteOptions } from "../../lib/permute/mod.ts";

@@ -71,7 +71,7 @@ test.each<[string, object | null, RegExp]>([
   ],
   ["permute", { permute: true }, /^Cannot use permute true: give an object/],
   ["permute", { permute: { budget: 5 } }, /^Cannot use permute an object: give an object without budget/],
-  ["keyboards", { permute: { keyboards: ["x"] } }, /^Cannot use keyboards "x"/],
+  ["kinds", { permute: { kinds: ["x"] } }, /^Cannot use kinds "x"/],
   ["suffixes", { permute: { tlds: ["nosuch"] } }, /^Cannot use tlds "nosuch"/],
   ["extensions", { extensions: true }, /^lookup has no option "extensions"; its options are plan, io/],
   ["resolvers", { resolvers: [] }, /^No resolver is known: name a resolver/],

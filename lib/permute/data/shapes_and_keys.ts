@@ -22,12 +22,11 @@ export const SIGN_PAIRS: string =
   "nine=9 ten=10 first=1st second=2nd third=3rd to=2 too=2 for=4 ate=8 and=n and=en you=u are=r why=y see=c be=b at=a";
 
 /** Rows of keys; each row is half a key to the right of the one above it. A space is a key without a letter. */
-export const KEYBOARD_ROWS: Record<"qwerty" | "qwertz" | "azerty" | "йцукен" | "dvorak", readonly string[]> = {
+export const KEYBOARD_ROWS: Record<"qwerty" | "qwertz" | "azerty" | "йцукен", readonly string[]> = {
   qwerty: ["1234567890-", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
   qwertz: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnm  -"],
   azerty: ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
   "йцукен": ["1234567890-", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
-  dvorak: ["1234567890", "   pyfgcrl", "aoeuidhtns-", " qjkxbmwvz"],
 };
 
 /** Suffixes whose users mostly have a layout other than QWERTY. */

@@ -1,10 +1,7 @@
 import { KEYBOARD_ROWS, SUFFIXES_OF } from "../data/shapes_and_keys.ts";
 
-/** The keyboard layouts for typing errors. */
-export const KEYBOARDS = ["qwerty", "qwertz", "azerty", "йцукен", "dvorak"] as const;
-
 /** A keyboard layout. */
-export type Keyboard = typeof KEYBOARDS[number];
+export type Keyboard = keyof typeof KEYBOARD_ROWS;
 
 const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 

@@ -3,7 +3,7 @@
  * @module
  */
 import type { PageBrand } from "../../../lib/match/page/mod.ts";
-import type { Keyboard, PermuteOptions } from "../../../lib/permute/mod.ts";
+import type { PermuteOptions } from "../../../lib/permute/mod.ts";
 import type { IoOptions } from "../../../mod.ts";
 import type { PermutationKind, ResultOp } from "../../../lib/model.ts";
 import { contact, userAgent } from "../../checks.ts";
@@ -48,15 +48,6 @@ export const PERMUTE_OPTIONS = grouped("Look-alikes", {
   "tlds-file": text({ value: "FILE", help: "more suffixes, one a line; - is stdin" }),
   keywords: list({ value: "A,B", help: "your own keywords; they rank high" }),
   "keywords-file": text({ value: "FILE", help: "more keywords, one a line; - is stdin" }),
-  keyboards: choices(
-    {
-      value: "A,B",
-      what: "keyboard",
-      help: "keyboard layouts",
-      default: "those of the suffix's country",
-    },
-    async (): Promise<readonly Keyboard[]> => (await permuteFace()).KEYBOARDS,
-  ),
   "ascii-only": flag({ help: "only names that are ASCII throughout" }),
 });
 
@@ -77,7 +68,6 @@ export async function permuteOptions(
       system,
     ),
     keywords: await listAndFile(words, values["keywords-file"], "words", system),
-    keyboards: values.keyboards,
     asciiOnly: values["ascii-only"],
   });
 }

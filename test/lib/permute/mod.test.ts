@@ -1,3 +1,4 @@
+import { keyboardsFor } from "../../../lib/permute/kinds/keyboards.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandDomain, isPrivateSuffix, parseDomain } from "../../../lib/domain.ts";
@@ -173,15 +174,17 @@ test("the caller's words are used in their own kind", () => {
   expect(made.find((p) => p.domain.fqdn === "paypal-kestrel.com")?.kind).toBe("UserContext");
 });
 
-test("tlds restrict the suffixes, keywords add words, keyboards choose neighbours", () => {
+test("tlds restrict the suffixes, keywords add words, the suffix's country chooses the keyboard", () => {
   const under = new Set([...permute("paypal.com", { tlds: ["top", ".CO.UK"] })].map((p) => p.domain.tld));
   expect([...under].sort()).toEqual(["co.uk", "top"]);
   expect(first("paypal.com", { kinds: ["Keyword"], keywords: ["zebrafinch"] }, 500)).toContain(
     "paypal-zebrafinch.com",
   );
-  const near = (keyboard: "dvorak" | "qwerty"): string[] =>
-    first("paypal.com", { kinds: ["Replacement"], keyboards: [keyboard] }, 3);
-  expect(near("dvorak")).not.toEqual(near("qwerty"));
+  expect(["com", "fr", "co.at"].map((tld) => keyboardsFor("kestrel", tld)[0])).toEqual([
+    "qwerty",
+    "azerty",
+    "qwertz",
+  ]);
 });
 
 test("only letters that the registry allows, unless any is requested", () => {
@@ -203,7 +206,7 @@ test.each<[PermuteOptions, RegExp]>([
   [{ tlds: ["example.com"] }, /^Cannot use tlds "example.com": give /],
   [{ tlds: ["xn--p1ai.com"] }, /^Cannot use tlds "xn--p1ai.com": give /],
   [{ keywords: ["a b"] }, /^Cannot use keywords "a b": give /],
-  [{ keyboards: ["colemak"] as never }, /^Cannot use keyboards "colemak": give /],
+  [{ keyboards: ["dvorak"] } as never, /^permute has no option "keyboards"/],
 ])("refuses %j", (options, message) => {
   expect(() => permute("paypal.com", options)).toThrow(message);
   expect(() => permute("paypal.com", options)).toThrow(SquatError);
