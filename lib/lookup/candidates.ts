@@ -52,13 +52,13 @@ const CERTIFICATES_MS = 5_000;
  * Returns the candidates of a lookup in the order of work: the caller's own names, names in certificates,
  * permutations. Each name comes once.
  */
-export async function makeCandidates(
+export function makeCandidates(
   original: ParsedDomain,
   options: LookupOptions,
   permute: Permute,
-): Promise<Candidates> {
+): Candidates {
   const { limit = DEFAULT_PERMUTATIONS, onNotice } = options;
-  const names = await likeliestFirst(original, givenOf(options.names ?? []));
+  const names = givenOf(options.names ?? []);
   let isNoticed = false;
   // Iterating again notices the same names.
   const notice = (message: string) => {
@@ -146,21 +146,6 @@ function givenOf(names: Iterable<string | Permutation> & { readonly length?: num
 /** The text of a given name; what is neither a text nor a permutation is left for the parser to refuse. */
 function givenText(name: string | Permutation): string {
   return (name as Partial<Permutation> | null)?.domain?.fqdn ?? name as string;
-}
-
-/** Longest list of names that is sorted: sorting a longer one would delay its first name. */
-const MAX_ORDERED = 5_000;
-
-/** The caller's own names, the likeliest imitations first; a long list in its own order. */
-async function likeliestFirst(original: ParsedDomain, names: GivenNames): Promise<GivenNames> {
-  if (names.count < 2 || names.count > MAX_ORDERED) return names;
-  const { likenessTo } = await loaded(import("../match/untwist.ts"));
-  const likeness = likenessTo(original);
-  const ordered = Array.from(
-    names,
-    (name) => ({ name, likeness: likeness(String(givenText(name))) }),
-  ).sort((a, b) => b.likeness - a.likeness);
-  return givenOf(ordered.map(({ name }) => name));
 }
 
 /** The caller's own names, each once; adds them to `used`. Invalid ones are reported in one notice. */

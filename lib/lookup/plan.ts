@@ -131,7 +131,7 @@ export async function planWork(
   }
   if (plan === "analyze") return await planAnalysis(original, ops, brand);
   const imitated = plan === "squat" ? original : null;
-  return { plan, original, ops, imitated, candidates: await makeCandidates(original, options, permute) };
+  return { plan, original, ops, imitated, candidates: makeCandidates(original, options, permute) };
 }
 
 /** An analysis is the study that a lookup of the brand makes of one of its look-alikes. */
