@@ -171,7 +171,6 @@ async function openParts(
     stores: storage,
     storage,
     io,
-    clocks: serviceIo.clocks,
     paces,
     log,
     extras,

@@ -11,20 +11,19 @@ test("without extensions the core gets plain answers", async () => {
     owned: new Set(),
     confirmed: new Set(),
   });
-  expect(await ask.hasLater(0, null)).toBe(false);
   expect(checks).toEqual([]);
 });
 
 test("the first extension that has an answer is asked", async () => {
   const extras = new Extras();
-  extras.add({ hooks: { hasLater: () => Promise.resolve(true) } });
+  extras.add({ hooks: { brandScope: () => "watch" } });
   extras.add({
     hooks: {
-      hasLater: () => Promise.resolve(false),
+      brandScope: () => null,
       contextOf: () => Promise.resolve({ domains: ["a.com"] }),
     },
   });
-  expect(await extras.ask.hasLater(0, null)).toBe(true);
+  expect(extras.ask.brandScope()).toBe("watch");
   expect(await extras.ask.contextOf("ann", "a.com")).toEqual({ domains: ["a.com"] });
 });
 
