@@ -78,10 +78,13 @@ inChromium("an open result hears by itself what somebody else did", async () => 
   const watching = async () =>
     (await texts(page, ".lookup .c-state")).filter((each) => each.trim() === "Watching").length;
   expect(await watching()).toBe(0);
-  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/${NAME}`, { state: "watching" });
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names`, {
+    names: [NAME],
+    state: "watching",
+  });
   // Without a stream, the next question comes after 15 s.
   await expect.poll(watching, { timeout: 10_000 }).toBe(1);
-  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/${NAME}`, { state: "new" });
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names`, { names: [NAME], state: "new" });
   await page.browserContext().close();
 });
 
@@ -177,8 +180,8 @@ inChromium("what is to be acted on is one number everywhere, and its row says wh
   await page.click(".standing");
   await expect.poll(() => texts(page, ".lookup .row .name")).toEqual(["kestrelbnak.com", "kestrel-bank.net"]);
   // Somebody has handled one: it is to be acted on no longer, here too.
-  const where = `/v1/watch/brands/${own.ids[0]}/names/kestrelbnak.com`;
-  await own.service.call("PUT", where, { state: "reported" });
+  const where = `/v1/watch/brands/${own.ids[0]}/names`;
+  await own.service.call("PUT", where, { names: ["kestrelbnak.com"], state: "reported" });
   await expect.poll(async () => (await texts(page, ".standing"))[0]).toMatch(/^1 to act on/);
   expect(await texts(page, ".tellme")).toEqual([`${BANK} is watched.`]);
   // What a lookup does not reach but the watch knows is not passed over.

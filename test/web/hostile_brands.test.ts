@@ -52,8 +52,8 @@ inChromium("names, signals, brands, notes and results of channels are text every
   };
   expect((await call("PUT", `/v1/watch/brands/${id}`, brand)).status).toBe(200);
   for (const name of NAMES) {
-    const where = `/v1/watch/brands/${id}/names/${encodeURIComponent(name)}`;
-    expect((await call("PUT", where, { note: VECTOR, assignee: VECTOR.slice(0, 100) })).status).toBe(200);
+    const triage = { names: [name], note: VECTOR, assignee: VECTOR.slice(0, 100) };
+    expect((await call("PUT", `/v1/watch/brands/${id}/names`, triage)).status).toBe(200);
   }
   for (const name of NAMES) {
     const page = await openAt(given, `#inbox?name=${encodeURIComponent(`${id}/${name}`)}`);

@@ -246,7 +246,8 @@ inChromium("notes and assignee are stored, seen in the history, and filter", asy
   await page.waitForSelector(".namerow");
   expect(await shown(page)).toEqual(["kestrelbnak.com"]);
   expect(await texts(page, ".notelist p")).toEqual(["Registrar informed"]);
-  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names/kestrelbnak.com`, {
+  await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}/names`, {
+    names: ["kestrelbnak.com"],
     note: "",
     assignee: "",
   });
@@ -263,15 +264,15 @@ inChromium("somebody else's note stands beside mine by itself, and what I type s
   await page.type(".notes textarea", "half a");
   const { body: names } = await given.service.call("GET", "/v1/watch/names");
   const { brand } = names.find((each: { name: string }) => each.name === name);
-  const where = `/v1/watch/brands/${brand}/names/${name}`;
-  await given.service.call("PUT", where, { note: "theirs", assignee: "bo" });
+  const where = `/v1/watch/brands/${brand}/names`;
+  await given.service.call("PUT", where, { names: [name], note: "theirs", assignee: "bo" });
   await expect.poll(() => texts(page, ".notelist p"), { timeout: 10_000 }).toEqual(["theirs"]);
   expect(await page.$eval(".notes input", (input) => input.value)).toBe("bo");
   expect(await page.$eval(".notes textarea", (area) => area.value)).toBe("half a");
   await page.type(".notes textarea", " note");
   await page.click(".notes button");
   await expect.poll(() => texts(page, ".notelist p")).toEqual(["half a note", "theirs"]);
-  await given.service.call("PUT", where, { note: "", assignee: "" });
+  await given.service.call("PUT", where, { names: [name], note: "", assignee: "" });
   expect(faults).toEqual([]);
   await page.browserContext().close();
 });

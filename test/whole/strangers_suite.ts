@@ -58,7 +58,6 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   share_result: () => ({ hours: 2 }),
   change_brand: () => ({ name: "taken", domains: ["taken.example"] }),
   triage_names: () => ({ names: ["exmple.com"], state: "ours" }),
-  triage_name: () => ({ state: "ours" }),
   note_report: () => ({ desk: "taken" }),
   evidence: ({ uuid }) => ({ result: uuid, name: "exmple.com" }),
 };

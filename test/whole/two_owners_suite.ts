@@ -24,7 +24,6 @@ const BODIES: Readonly<Record<string, unknown>> = {
   change_person: { role: "viewer" },
   change_brand: { name: "Mine", domains: ["mine.com"], paused: true },
   triage_names: { names: ["exarnple.com"], state: "watching" },
-  triage_name: { state: "watching" },
   note_report: { desk: "Mine" },
 };
 

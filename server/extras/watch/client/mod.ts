@@ -55,9 +55,7 @@ export interface WatchClient {
   replaceFeed(id: string): Promise<WatchedBrand>;
   /** Look-alikes of a brand, or of all brands without an id: unreviewed ones first, then the most severe, then the newest. */
   names(id?: string, signal?: AbortSignal): Promise<BrandName[]>;
-  /** Sets state, note, assignee or mute of one name. */
-  triage(id: string, name: string, change: TriageChange): Promise<BrandName>;
-  /** The same for up to 200 names of a brand at once: for all, or for none when one is unknown. */
+  /** Sets state, note, assignee or mute of up to 200 names of a brand: of all, or of none when one is unknown. */
   triageAll(id: string, names: readonly string[], change: TriageChange): Promise<BrandName[]>;
   /** Notes that somebody has reported a name: its state is `reported`, and its history has a copy. */
   reported(id: string, name: string, report: NotedReport): Promise<BrandName>;
@@ -103,7 +101,6 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
     replay: (id) => count(send("POST", at(id, "/replay"))),
     replaceFeed: (id) => one(send("POST", at(id, "/feed"))),
     names: (id, signal) => one(get(id === undefined ? "/v1/watch/names" : at(id, "/names"), signal)),
-    triage: (id, name, change) => one(send("PUT", at(id, `/names/${segment(name)}`), { body: change })),
     reported: (id, name, report) =>
       one(send("POST", at(id, `/names/${segment(name)}/reports`), { body: report })),
     triageAll: (id, names, change) => one(send("PUT", at(id, "/names"), { body: { names, ...change } })),

@@ -135,19 +135,6 @@ export const watchNameRoutes: readonly Route[] = [
     run: (brand, { body: { names, ...change } }, context) =>
       setTriage(brand, names.map((name) => name.toLowerCase()), change, context),
   }),
-  brandRoute("PUT /v1/watch/brands/{brand}/names/{name}", {
-    id: "triage_name",
-    does: SET_TRIAGE,
-    did: "handled a look-alike",
-    summary:
-      "Sets the triage of a look-alike: state, note, assignee, muted until; absent members stay unchanged",
-    body: v.strictObject(TRIAGE_MEMBERS),
-    json: "WatchName",
-    async run(brand, { name, body: change }, context) {
-      const [changed] = await setTriage(brand, [name.toLowerCase()], change, context);
-      return changed!;
-    },
-  }),
   brandRoute("POST /v1/watch/brands/{brand}/names/{name}/reports", {
     id: "note_report",
     does: SET_TRIAGE,

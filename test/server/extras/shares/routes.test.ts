@@ -140,7 +140,7 @@ test("a link that is opened too often is refused for a while", async () => {
 test("a shared link shows names without what is confidential, and ends", async () => {
   const { client, clientOf, id, world } = await clientOfBrand();
   const { watch } = client;
-  await watch.triage(id, NAME, { state: "reported", note: "our lawyer knows", assignee: "eve" });
+  await watch.triageAll(id, [NAME], { state: "reported", note: "our lawyer knows", assignee: "eve" });
   const { path, expires_at } = await client.shares.brand(id, 2);
   expect(Date.parse(expires_at) - world.time).toBe(2 * HOUR_MS);
   const token = path.replace("/#shared/", "");

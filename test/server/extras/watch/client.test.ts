@@ -41,7 +41,7 @@ test("names of a brand and of all brands: unreviewed ones first, then the newest
     [OTHER, id, "new", undefined],
   ]);
   expect(Date.parse(names[0]!.changed_at) - Date.parse(names[1]!.changed_at)).toBe(DAY_MS);
-  await watch.triage(id, NAME, { state: "reported", note: "sent" });
+  await watch.triageAll(id, [NAME], { state: "reported", note: "sent" });
   expect((await watch.names()).map(({ name, state }) => [name, state])).toEqual([
     [OTHER, "new"],
     [NAME, "reported"],
@@ -86,11 +86,11 @@ test("what did not change is not sent again, and is the same object", async () =
   const again = await lists();
   expect(statuses).toEqual(before.map(() => 304));
   again.forEach((list, i) => expect(list).toBe(before[i]));
-  await watch.triage(id, NAME, { state: "watching" });
+  await watch.triageAll(id, [NAME], { state: "watching" });
   expect((await watch.names())[1]).toMatchObject({ state: "watching" });
   // Also of the same millisecond.
   for (const state of ["reported", "resolved", "ours", "ignored", "watching"] as const) {
-    await watch.triage(id, NAME, { state });
+    await watch.triageAll(id, [NAME], { state });
     expect((await watch.names()).find(({ name }) => name === NAME)!.state).toBe(state);
   }
   const known = await watch.names();

@@ -201,7 +201,7 @@ test("phishing of a first run is high in the names, in the counts and in no othe
     severities: { high: 2, medium: 0, low: 1, none: 0 },
     to_review: { high: 2, medium: 0, low: 1, none: 0 },
   });
-  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbnak.com`, { state: "reported" });
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbnak.com"], state: "reported" });
   expect(await counts()).toMatchObject({ severities: { high: 2 }, to_review: { high: 1 } });
   // Without another run: what its people list is the brand's own, and what they no longer list is not.
   const settings = { name: "Kestrel", domains: ["kestrelbank.com"] };

@@ -79,7 +79,7 @@ test("a name in another script is listed and triaged by its A-labels too", async
   world.time += 7 * 3_600_000;
   await tick();
   const path = `/v1/watch/brands/${id}`;
-  expect((await call("PUT", `${path}/names/${ascii}`, { state: "watching" })).body).toMatchObject({
+  expect((await call("PUT", `${path}/names`, { names: [ascii], state: "watching" })).body[0]).toMatchObject({
     name,
     state: "watching",
   });

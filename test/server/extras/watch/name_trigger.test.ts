@@ -17,7 +17,7 @@ test("names that imitate a watched brand are noted once; its own, known and unre
   const owned = ["kestrelbank-cards.com"];
   const { body: { id } } = await call("POST", "/v1/watch/brands", { ...BRAND, owned });
   await tick();
-  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbank.net`, { state: "watching" });
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbank.net"], state: "watching" });
   const trigger = new NameTrigger(store, () => world.time);
   expect(await trigger.offer([`*.${LOGIN}`, LOGIN.toUpperCase(), "shop.example", "www.kestrelbank.com"]))
     .toBe(1);

@@ -202,9 +202,12 @@ test("what somebody reported is a state of the name, with desk and date, and a c
   });
   await call("POST", `${path}/reports`, { desk: "Let's Encrypt" }, drafter);
   // Triage keeps what was reported.
-  const after = await call("PUT", path, { note: "ticket 17" }, drafter);
-  expect(after.body).toMatchObject({ state: "reported", note: "ticket 17" });
-  expect(after.body.reports).toHaveLength(2);
+  const { body: [after] } = await call("PUT", path.replace(/\/[^/]*$/, ""), {
+    names: ["kestreibank.com"],
+    note: "ticket 17",
+  }, drafter);
+  expect(after).toMatchObject({ state: "reported", note: "ticket 17" });
+  expect(after.reports).toHaveLength(2);
   const trail: AuditEntry[] =
     (await call("GET", `/v1/watch/brands/${record.id}/audit?name=kestreibank.com`, undefined, drafter)).body;
   expect(trail.map(({ action }) => action)).toEqual(["name.triage", "name.report", "name.report"]);

@@ -16,7 +16,7 @@ async function reported() {
   const { body: { id, feed_blocklist } } = await call("POST", "/v1/watch/brands", brand);
   await tick();
   for (const name of ["kestrelbnak.com", "kestrelbank.org"]) {
-    await call("PUT", `/v1/watch/brands/${id}/names/${name}`, { state: "reported" });
+    await call("PUT", `/v1/watch/brands/${id}/names`, { names: [name], state: "reported" });
   }
   const read = (path: string, headers: Record<string, string> = {}, peer = "") =>
     handle(get(path, headers), peer);
@@ -44,7 +44,7 @@ test("a reader that has the list gets 304 until something changes", async () => 
   expect((await read(path, { "if-modified-since": modified })).status).toBe(304);
   expect((await read(path, { "if-none-match": '"other"', "if-modified-since": modified })).status).toBe(200);
   world.time += 60_000;
-  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbank.net`, { state: "reported" });
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbank.net"], state: "reported" });
   const second = await read(path, { "if-none-match": etag });
   expect(second.status).toBe(200);
   expect(await second.text()).toContain("kestrelbank.net");
@@ -69,7 +69,7 @@ test("exports of a result leave out owned names of the watched brand, and block 
   );
   const blocked = async () => (await call("GET", `/v1/retrieve/${result}/export/domains`)).text;
   expect(await blocked()).toMatch(/^kestrelbnak\.com$/m);
-  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbnak.com`, { state: "ours" });
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbnak.com"], state: "ours" });
   expect(await blocked()).not.toContain("kestrelbnak.com");
 });
 
@@ -77,7 +77,7 @@ test("a change of triage counts although the clock of the instance that stored i
   const { call, read, path, id, world } = await reported();
   const etag = (await read(path)).headers.get("etag")!;
   world.time -= 5_000;
-  await call("PUT", `/v1/watch/brands/${id}/names/kestrelbank.net`, { state: "reported" });
+  await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbank.net"], state: "reported" });
   expect(await (await read(path, { "if-none-match": etag })).text()).toContain("kestrelbank.net");
 });
 

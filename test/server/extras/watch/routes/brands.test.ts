@@ -91,15 +91,15 @@ test.each([
 
 test("states of triage survive later looks, mute, and stand in the audit trail", async () => {
   const { call, path, world, tick } = await withEvent();
-  const where = `${path}/names/${NAME}`;
-  const set = await call("PUT", where, { state: "reported", note: "to the registrar", assignee: "eve" });
-  expect(set.body).toMatchObject({
+  const triage = (change: object) => call("PUT", `${path}/names`, { names: [NAME], ...change });
+  const set = await triage({ state: "reported", note: "to the registrar", assignee: "eve" });
+  expect(set.body[0]).toMatchObject({
     name: NAME,
     state: "reported",
     note: "to the registrar",
     assignee: "eve",
   });
-  await call("PUT", where, { muted_until: new Date(world.time + 3 * DAY_MS).toISOString() });
+  await triage({ muted_until: new Date(world.time + 3 * DAY_MS).toISOString() });
   const mail = { Dns: { a: ["192.0.2.10"], mx: ["mx.evil.net"], ns: ["ns1.example-dns.net"] } };
   for (let day = 0; day < 4; day++) {
     world.time += DAY_MS;
@@ -109,7 +109,7 @@ test("states of triage survive later looks, mute, and stand in the audit trail",
   const { body: [name] } = await call("GET", `${path}/names`);
   expect(name).toMatchObject({ state: "reported", assignee: "eve", signals: { mail: "yes" } });
   expect((await call("GET", `${path}/events`)).body).toHaveLength(1);
-  await call("PUT", where, { state: "ours", muted_until: null });
+  await triage({ state: "ours", muted_until: null });
   world.time += DAY_MS;
   await tick();
   expect((await call("GET", `${path}/names`)).body[0]).toMatchObject({
@@ -122,8 +122,8 @@ test("states of triage survive later looks, mute, and stand in the audit trail",
     from: { state: "reported" },
     to: { state: "ours", note: "to the registrar" },
   });
-  expect((await call("PUT", `${path}/names/other.com`, { state: "ours" })).status).toBe(404);
-  expect((await call("PUT", where, { state: "perhaps" })).status).toBe(400);
+  expect((await call("PUT", `${path}/names`, { names: ["other.com"], state: "ours" })).status).toBe(404);
+  expect((await triage({ state: "perhaps" })).status).toBe(400);
 });
 
 test("a note is added to those of others, with its time and author; one of before is the first", async () => {
@@ -131,21 +131,21 @@ test("a note is added to those of others, with its time and author; one of befor
   const id = path.split("/").at(-1)!;
   const old = { name: NAME, state: "watching", note: "of before", assignee: "", muted_until: null } as const;
   await store.changeTriage(id, [NAME], () => ({ record: old }));
-  const where = `${path}/names/${NAME}`;
-  await call("PUT", where, { note: "mine" });
+  const triage = (change: object) => call("PUT", `${path}/names`, { names: [NAME], ...change });
+  await triage({ note: "mine" });
   world.time += 1_000;
-  await call("PUT", where, { note: "theirs", assignee: "eve" });
+  await triage({ note: "theirs", assignee: "eve" });
   // The same once more, and none: nothing is added or lost.
-  await call("PUT", where, { note: "theirs" });
-  const { body } = await call("PUT", where, { note: "" });
-  expect(body.note).toBe("");
-  expect(body.notes).toEqual([
+  await triage({ note: "theirs" });
+  const { body: [changed] } = await triage({ note: "" });
+  expect(changed.note).toBe("");
+  expect(changed.notes).toEqual([
     { at: null, author: "", text: "of before" },
     { at: new Date(world.time - 1_000).toISOString(), author: "ann", text: "mine" },
     { at: new Date(world.time).toISOString(), author: "ann", text: "theirs" },
   ]);
-  for (let i = 3; i < 100; i++) expect((await call("PUT", where, { note: `${i}` })).status).toBe(200);
-  const full = await call("PUT", where, { note: "one more" });
+  for (let i = 3; i < 100; i++) expect((await triage({ note: `${i}` })).status).toBe(200);
+  const full = await triage({ note: "one more" });
   expect([full.status, full.body.detail]).toEqual([400, expect.stringContaining("100 notes")]);
   expect((await call("GET", `${path}/names`)).body[0].note).toBe("99");
 });

@@ -9,7 +9,10 @@ test("the history has a sentence for what became of a brand, with the brand's na
   const { body: { id } } = await call("POST", "/v1/watch/brands", settings);
   await tick();
   await call("PUT", `/v1/watch/brands/${id}`, { ...settings, schedule: "12h" });
-  const { status } = await call("PUT", `/v1/watch/brands/${id}/names/kestreibank.com`, { state: "watching" });
+  const { status } = await call("PUT", `/v1/watch/brands/${id}/names`, {
+    names: ["kestreibank.com"],
+    state: "watching",
+  });
   expect(status).toBe(200);
   const names = ["kestreibank.com", "kestrelbamk.com"];
   await call("PUT", `/v1/watch/brands/${id}/names`, { names, state: "ignored", assignee: "cy" });
@@ -18,7 +21,7 @@ test("the history has a sentence for what became of a brand, with the brand's na
   expect(entries.map(({ detail }) => detail)).toEqual([
     "stopped watching a brand: Kestrel Bank",
     "handled look-alikes: Kestrel Bank (Ignored, assigned to cy: kestreibank.com, kestrelbamk.com)",
-    "handled a look-alike: kestreibank.com of Kestrel Bank (Watching)",
+    "handled look-alikes: Kestrel Bank (Watching: kestreibank.com)",
     "changed the settings of a brand: Kestrel Bank (schedule)",
     "added a brand to the watch: Kestrel Bank (domains kestrelbank.com)",
   ]);
