@@ -61,13 +61,6 @@ export function openList(
   return { rows: rows(), tally };
 }
 
-/** The entries of a list that fits into memory, one after the other. */
-export async function listEntries(system: System, path: string, kind: ListKind = "names"): Promise<string[]> {
-  const entries: string[] = [];
-  for await (const { names } of openList(system, path, kind).rows) entries.push(...names);
-  return entries;
-}
-
 /** `--brands` of commands that compare with several. */
 export const BRANDS = text({
   value: "FILE|A,B",

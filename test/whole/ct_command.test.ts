@@ -146,7 +146,7 @@ test.each<[LogFault, boolean, RegExp]>([
     const { code, stderr } = await run([...follow, "--once"]);
     expect(code).toBe(1);
     expect(stderr).toMatch(reason);
-    expect(stderr).toMatch(/ 0 stored/);
+    expect(stderr).toMatch(/ 0 stored.*, 1 of 1 log not read to the end\n/);
     expect(stderr.trimEnd().split("\n")).toHaveLength(2);
     expect((await run(["ct", "search", "host10", "--data", dir])).stdout).toBe("");
     expect((await run(["ct", "search", "host2\\.", "-f", "list", "--data", dir])).lines()).toHaveLength(1);

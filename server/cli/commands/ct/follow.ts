@@ -106,7 +106,7 @@ those with words that phishing pages borrow, such as login.`,
         },
         onWait: (log, error) => say(`${log.description}: ${error.message}; it is tried again later`),
       });
-      progress.finish();
+      progress.finish(ends);
       for (const { log, error } of ends) {
         if (error === null) continue;
         const dropped = isFault(error) ? `; dropped until deadringer ct logs --clear ${log.log_id}` : "";
@@ -161,10 +161,14 @@ function followProgress(system: System) {
       saidAt = now;
       complain(system, `${sum.read} entries read, ${behind()}`);
     },
-    finish(): void {
+    finish(ends: readonly { error: unknown }[] = []): void {
+      const failed = ends.filter(({ error }) => error !== null).length;
+      const rest = failed === 0
+        ? behind()
+        : `${failed} of ${counted(ends.length, "log")} not read to the end`;
       const rejected = sum.rejected === 0 ? "" : `, ${sum.rejected} could not be read`;
       const read = counted(sum.read, "entry", "entries");
-      complain(system, `${read} read, ${sum.stored} stored${rejected}, ${behind()}`);
+      complain(system, `${read} read, ${sum.stored} stored${rejected}, ${rest}`);
     },
   };
 }

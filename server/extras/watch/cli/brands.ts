@@ -14,7 +14,7 @@ import { openChannel } from "../channels/mod.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { refang } from "../../../names/names.ts";
 import { brandDomain } from "../../../../lib/domain.ts";
-import { listEntries, openList } from "../../../cli/list_file.ts";
+import { domainsOfList, openList } from "../../../cli/list_file.ts";
 import type { System } from "../../../cli/system.ts";
 import { UsageError } from "../../../cli/exit.ts";
 import type { WatchValues } from "./options.ts";
@@ -48,7 +48,7 @@ export async function localBrands(
 ): Promise<LocalBrands> {
   const groups = await brandGroups(args, values.brands, system);
   if (groups.length === 0) throw new UsageError(`No domain in ${values.brands}`);
-  const owned = values.owned === undefined ? [] : await listEntries(system, values.owned, "patterns");
+  const owned = values.owned === undefined ? [] : await domainsOfList(system, values.owned, "patterns");
   const all = values.alert ?? [PRINTED];
   const listed = groups.flatMap((group) => group.channels ?? []);
   const channels = openChannels([...new Set([...all, ...listed])], parts);

@@ -61,6 +61,14 @@ test("names of a feed that imitate a brand are looked at with it, and alert", as
   expect(out.stdout).toContain("kestre1bank[.]com");
 });
 
+test("an own name that cannot be used is named", async () => {
+  const { system, out } = fakeSystem();
+  const owned = join(folder, "owned.txt");
+  writeFileSync(owned, "*.harrier-shoes.com\nharrier\0shoes.net\n");
+  await runWatch([DOMAIN], values({ state: join(folder, "owned"), owned, limit: 1 }), system, io);
+  expect(out.stderr).toMatch(/1 entry of .*owned\.txt is left out: line 2: .*control character/);
+});
+
 test("a name of a feed that a wildcard answers for is looked at too, and kept", async () => {
   const { system, out } = fakeSystem();
   const state = join(folder, "wildcard");
