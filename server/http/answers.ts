@@ -73,13 +73,6 @@ export interface Answers {
   People: { name: string; role: Role; has_passphrase: boolean; created_at: string }[];
   Invitations: Invitation[];
   NewInvitation: Invitation & { path: string };
-  Departure: {
-    name: string;
-    sessions: number;
-    keys: { id: string; name: string }[];
-    invitations: number;
-    lookups: number;
-  };
   Actions: ReturnType<typeof shownAction>[];
   Sessions: (Pick<SessionRecord, "by" | "device" | "address"> & {
     id: string;

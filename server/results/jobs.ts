@@ -41,11 +41,6 @@ export class Jobs {
     await Promise.all(jobs.map((job) => job.ended));
   }
 
-  /** How many jobs of a team, person or key run here. */
-  runningOf(ending: Departed): number {
-    return this.#of(ending).length;
-  }
-
   /**
    * Ends the jobs of those; resolves with how many there were, when they have ended. What they made is deleted with a
    * team, and else kept as incomplete.

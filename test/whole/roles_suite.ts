@@ -24,7 +24,7 @@ const ADMIN_ONLY = [
   ],
   ...["result_delete"],
   ...["switch_certificates", "choose_alarms", "add_list", "try_list", "change_list", "remove_list"],
-  ...["change_person", "person_departure", "remove_person", "invitations", "invite_person", "end_invitation"],
+  ...["change_person", "remove_person", "invitations", "invite_person", "end_invitation"],
   ...["actions", "health", "health_test"],
 ];
 /** What a viewer may do that is not reading. */

@@ -148,7 +148,7 @@ export function twoOwnersSuite(kind: string, env: () => Promise<Record<string, s
         "DELETE /v1/sessions/{id}": [session!.hash.slice(0, 16), "0".repeat(16)],
         "DELETE /v1/identities/{id}": ["1".repeat(16), "0".repeat(16)],
         ...Object.fromEntries(
-          ["PUT /v1/people/{name}", "GET /v1/people/{name}/departure", "DELETE /v1/people/{name}"].map((
+          ["PUT /v1/people/{name}", "DELETE /v1/people/{name}"].map((
             at,
           ) => [
             at,

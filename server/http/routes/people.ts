@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { hashOf, isGood, randomText } from "../../auth/keys.ts";
-import type { InvitationRecord, PersonChange, PersonRecord } from "../../stores/store.ts";
+import { hashOf, randomText } from "../../auth/keys.ts";
+import type { InvitationRecord, PersonChange } from "../../stores/store.ts";
 import { shownMembers } from "../../units/rfc3339.ts";
 import { HttpError } from "../problem.ts";
-import { type Context, type Route, route } from "../route.ts";
+import { type Route, route } from "../route.ts";
 import { InvalidParameter } from "../../checks.ts";
 import { INVITATION_MS, MANAGE_PEOPLE, MAX_INVITATIONS, READ, ROLES } from "../../wire/roles.ts";
 
@@ -18,18 +18,9 @@ const shownInvitation = (invitation: InvitationRecord) => ({
   ...shownMembers(invitation, "role", "made_by", "created_at", "expires_at"),
 });
 
-const nobody = () => new HttpError(404, "There is nobody of that name in your team");
-
-/** @throws {HttpError} 404 for people of other teams too. */
-async function personOf(name: string, { service, caller }: Context): Promise<PersonRecord> {
-  const person = await service.stores.people.find(name);
-  if (person === null || person.owner !== caller!.owner) throw nobody();
-  return person;
-}
-
 /** @throws {HttpError} 404, 409. */
 function requireDone(change: PersonChange): void {
-  if (change === "unknown") throw nobody();
+  if (change === "unknown") throw new HttpError(404, "There is nobody of that name in your team");
   if (change === "last admin") {
     throw new HttpError(409, "This is the only admin of the team: make somebody else admin first");
   }
@@ -67,33 +58,6 @@ export const peopleRoutes: readonly Route[] = [
       const { service: { stores }, session, caller } = context;
       context.entry.detail = `now ${role}`;
       requireDone(await stores.people.setRole(name, caller!.owner, role, session!.hash));
-    },
-  }),
-  route("GET /v1/people/{name}/departure", {
-    id: "person_departure",
-    does: MANAGE_PEOPLE,
-    summary:
-      "Lists what ends when the person is removed, lookups as far as this machine runs them; the rest stays",
-    access,
-    json: "Departure",
-    async run({ name }, context) {
-      const { service: { stores, jobs, now } } = context;
-      const { owner } = await personOf(name, context);
-      const [sessions, keys, invitations] = await Promise.all([
-        stores.sessions.list(name),
-        stores.keys.list(owner),
-        stores.people.invitations(owner, now()),
-      ]);
-      return {
-        name,
-        sessions: sessions.filter(({ expires_at }) => expires_at > now()).length,
-        keys: keys.filter((key) => key.person === name && isGood(key, now())).map(({ id, name }) => ({
-          id,
-          name,
-        })),
-        invitations: invitations.filter(({ made_by }) => made_by === name).length,
-        lookups: jobs.runningOf({ owner, person: name }),
-      };
     },
   }),
   route("DELETE /v1/people/{name}", {

@@ -95,7 +95,7 @@ export const peoplePage: SettingsPage = {
               isTeamAdmin.value && person.name !== lastSession.value.person && (
                 <button
                   type="button"
-                  onClick={() => void askToRemove(person)}
+                  onClick={() => askToRemove(person)}
                 >
                   Remove
                 </button>
@@ -169,28 +169,22 @@ function InviteForm(): JSX.Element {
 }
 
 /** Says what ends with a person, and asks. */
-const askToRemove = ({ name }: Person): Promise<void> =>
-  change(async () => {
-    const ends = await asOwner<Answers["Departure"]>("GET", `${pathOf(name)}/departure`);
-    confirm({
-      title: `Remove ${name}?`,
-      action: "Remove",
-      async act() {
-        await asOwner("DELETE", pathOf(name));
-        status.value = `${name} was removed`;
-        await attempt(load);
-      },
-      text: (
-        <>
-          <p>This ends at once:</p>
-          <ul class="ends">
-            <li>sessions: {ends.sessions}</li>
-            <li>API keys: {ends.keys.length}{ends.keys.map(({ name }) => ` · ${show(name)}`)}</li>
-            <li>invitations: {ends.invitations}</li>
-            <li>running lookups: {ends.lookups}</li>
-          </ul>
-          <p>Brands, results, notes and shared links stay with the team.</p>
-        </>
-      ),
-    });
+function askToRemove({ name }: Person): void {
+  confirm({
+    title: `Remove ${name}?`,
+    action: "Remove",
+    async act() {
+      await asOwner("DELETE", pathOf(name));
+      status.value = `${name} was removed`;
+      await attempt(load);
+    },
+    text: (
+      <>
+        <p>
+          Their sessions, API keys and invitations end at once, what runs by them within a second.
+        </p>
+        <p>Brands, results, notes and shared links stay with the team.</p>
+      </>
+    ),
   });
+}
