@@ -63,6 +63,8 @@ export interface Hooks {
   nameRefusal(name: string): string | null;
   /** Ways to sign in besides passphrases and links, as a session says it, for the people of a team. @default none */
   waysIn(team: string | null): Pick<Session, "sign_on">;
+  /** Whether something is stored that happens after that time, milliseconds since 1970. @default nothing is */
+  hasLater(time: number, owner: string | null): Promise<boolean>;
 }
 
 /** The answers of a service that has nobody to ask. */
@@ -75,6 +77,7 @@ const PLAIN: Hooks = {
   passphraseRefusal: () => null,
   nameRefusal: () => null,
   waysIn: () => ({}),
+  hasLater: () => Promise.resolve(false),
 };
 
 /** What an extension gives while a service runs. */

@@ -171,6 +171,7 @@ async function openParts(
     stores: storage,
     storage,
     io,
+    clocks: serviceIo.clocks,
     paces,
     log,
     extras,

@@ -25,6 +25,7 @@ import { type OwnerDisk, ownerDisk } from "./results/owner_disk.ts";
 import { type Health, healthOf } from "./health/health.ts";
 import type { HealthParts } from "./health/check.ts";
 import { type Assembled, Extras } from "./hooks.ts";
+import type { OtherClocks } from "./io/other_clocks.ts";
 import type { Log } from "./io/log.ts";
 import type { Fetch } from "./io/source_fetch.ts";
 import { Metrics } from "./io/metrics.ts";
@@ -135,6 +136,8 @@ export interface ServiceParts extends Omit<Around, "files">, Pick<Service, Given
   extras: readonly Assembling[];
   /** Where it is stored; null where that is not known. */
   storage: HealthParts["storage"];
+  /** What other hosts say of the time. */
+  clocks: OtherClocks;
   /** Cost of the hashes of new passphrases. @default SCRYPT_COST */
   passphraseCost?: ScryptCost;
   /** What tests of its health ask. @default the network */
@@ -157,7 +160,10 @@ export function assembleService(parts: ServiceParts): Service {
   const service: Service = {
     ...{ ...own, extras, paces, owned },
     signIn: new SignIn({ config, stores, metrics, now, cost, ask: extras.ask }),
-    health: healthOf({ ...own, storage: parts.storage, ...parts.healthTests }, () => extras.checks),
+    health: healthOf({
+      ...{ ...own, storage: parts.storage, clocks: parts.clocks, ...parts.healthTests },
+      hasLater: (...asked) => extras.ask.hasLater(...asked),
+    }, () => extras.checks),
     removals: removalsOf(parts, { ...own, extras }),
     reads: new KeyedSemaphore(READS),
     bodies: new BodyBudget(),

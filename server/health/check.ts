@@ -5,6 +5,7 @@
 import type { Dns, Io } from "../../lib/io.ts";
 import type { Load } from "../auth/admission.ts";
 import type { Config } from "../config/mod.ts";
+import type { OtherClocks } from "../io/other_clocks.ts";
 import type { Jobs } from "../results/jobs.ts";
 import type { Storage } from "../stores/storage.ts";
 import type { Stores } from "../stores/store.ts";
@@ -25,8 +26,12 @@ export interface HealthParts {
   streams: { readonly taken: number };
   /** Load of the process. */
   load: () => Load;
+  /** Whether something is stored that happens after that time. */
+  hasLater: (time: number, owner: string | null) => Promise<boolean>;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** What other hosts say of the time. */
+  clocks: Pick<OtherClocks, "median">;
   /** Opens a resolver of its own, to be closed. @default one for each address of the settings */
   openResolver?: (address: string) => Dns;
 }

@@ -71,6 +71,25 @@ export const CHECKS: readonly HealthCheck[] = [
     },
   },
   {
+    id: "clock",
+    title: "Clock",
+    group: "service",
+    settings: [],
+    async read({ hasLater, clocks, now }, { owner }) {
+      const at = now(), other = clocks.median;
+      if (await hasLater(at + CLOCK_MS, owner)) {
+        return bad(`it is ${rfc3339(at)} here, and the store has what happens later: set the clock`);
+      }
+      if (other === null) {
+        return unknown(`it is ${rfc3339(at)} here; compared once three HTTPS sites were visited`);
+      }
+      const seconds = Math.round(Math.abs(other.ms) / 1_000);
+      const text = `${seconds} s from the median of ${other.hosts} HTTPS sites`;
+      if (Math.abs(other.ms) <= CLOCK_MS) return good(text);
+      return bad(`${other.ms > 0 ? "behind" : "ahead"}, ${text}: set the clock`);
+    },
+  },
+  {
     id: "certificates",
     title: "Certificates",
     group: "service",

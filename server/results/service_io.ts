@@ -8,6 +8,7 @@ import type { Log } from "../io/log.ts";
 import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { proxiedFetch } from "../io/source_fetch.ts";
+import { OtherClocks } from "../io/other_clocks.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
 import { storedTables } from "../io/tables.ts";
 
@@ -34,6 +35,7 @@ export async function openServiceIo(
     ? await (await import("../mini/mod.ts")).startMiniInternet()
     : null;
   const own: Io = base ?? demo?.io ?? networkIo(config);
+  const clocks = new OtherClocks(() => own.now());
   const history = stored ?? own.history;
   const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
@@ -57,6 +59,7 @@ export async function openServiceIo(
   }
   const io: Io = {
     ...own,
+    net: own.net === null ? null : clocks.listening(own.net),
     get tables() {
       return tables;
     },
@@ -73,6 +76,8 @@ export async function openServiceIo(
   return {
     /** DNS, network, history, certificates and camera of lookups. */
     io,
+    /** What the hosts of these lookups say of the time. */
+    clocks,
     /** `fetch` for requests to certificate logs: through the proxy of the settings; undefined without one. */
     requestLog: config.proxy === ""
       ? undefined

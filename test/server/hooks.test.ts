@@ -11,19 +11,20 @@ test("without extensions the core gets plain answers", async () => {
     owned: new Set(),
     confirmed: new Set(),
   });
+  expect(await ask.hasLater(0, null)).toBe(false);
   expect(checks).toEqual([]);
 });
 
 test("the first extension that has an answer is asked", async () => {
   const extras = new Extras();
-  extras.add({ hooks: { brandScope: () => "watch" } });
+  extras.add({ hooks: { hasLater: () => Promise.resolve(true) } });
   extras.add({
     hooks: {
-      brandScope: () => null,
+      hasLater: () => Promise.resolve(false),
       contextOf: () => Promise.resolve({ domains: ["a.com"] }),
     },
   });
-  expect(extras.ask.brandScope()).toBe("watch");
+  expect(await extras.ask.hasLater(0, null)).toBe(true);
   expect(await extras.ask.contextOf("ann", "a.com")).toEqual({ domains: ["a.com"] });
 });
 

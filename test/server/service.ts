@@ -7,6 +7,7 @@ import type { Scope } from "../../server/wire/scopes.ts";
 import type { Log } from "../../server/io/log.ts";
 import { storeService } from "../../server/ct/store_service.ts";
 import { Paces } from "../../server/fair/paces.ts";
+import { OtherClocks } from "../../server/io/other_clocks.ts";
 import { type AnyStore, OwnedStores } from "../../server/stores/owned.ts";
 import type { Stores } from "../../server/stores/store.ts";
 import { openSqliteStore } from "../../server/stores/sqlite.ts";
@@ -93,6 +94,7 @@ export function assembled(
     ...{ now, paces, extras: [], screenshots: null, storage: null, given: new Map(), request: undefined },
     lookup: localLookup({ ...parts, paces }),
     ct: storeService(() => null),
+    clocks: new OtherClocks(now),
     load: () => ({ lag_ms: 0, heap: 0, memory: 0 }),
     url: () => config.public_url,
     ...parts,

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { Connection } from "../../lib/dial.ts";
 import type { Dns, Io } from "../../mod.ts";
+import { OtherClocks } from "../../server/io/other_clocks.ts";
 import type { HealthReport } from "../../server/health/health.ts";
 import { CHECKS } from "../../server/health/checks.ts";
 import { openStorage, type Storage } from "../../server/stores/storage.ts";
@@ -38,6 +40,7 @@ async function serviceAt(
   name: string,
   env: Record<string, string> = {},
   more: Partial<Io> = {},
+  clocks?: OtherClocks,
 ) {
   const clock = { now: 1_800_000_000_000 };
   const data = join(folder, name);
@@ -53,6 +56,7 @@ async function serviceAt(
   const at = testService({
     ...{ stores: storage, storage, io, now: () => clock.now },
     healthTests: { openResolver: () => dnsOf({}) },
+    ...clocks && { clocks },
     env: { DEADRINGER_DATA: data, ...env },
     opened: await Promise.all(
       PARTS.flatMap(({ stores = [] }) => stores).map(async (each) =>
@@ -104,6 +108,46 @@ test("a backup is known by the command that the page shows, and gets too old", a
   });
   clock.now += 8 * DAY_MS;
   expect(await row("backup")).toMatchObject({ state: "bad", text: expect.stringMatching(/7 days old$/) });
+});
+
+test("the clock is compared with other hosts and with what is stored", async () => {
+  const { now } = { now: 1_800_000_000_000 };
+  const clocks = new OtherClocks(() => now);
+  const { service, row, clock } = await serviceAt("clock", {}, {}, clocks);
+  expect((await row("clock")).state).toBe("unknown");
+  /** A host that answers over TLS, in pieces, by its own clock. */
+  const visit = async (host: string, ahead: number) => {
+    const answer = `HTTP/1.1 200 OK\r\nServer: x\r\nDate: ${
+      new Date(now + ahead).toUTCString()
+    }\r\n\r\nDate: never`;
+    const pieces = [answer.slice(0, 30), answer.slice(30)].map((each) => new TextEncoder().encode(each));
+    const connection = {
+      tls: {},
+      read: () => Promise.resolve(pieces.shift() ?? null),
+    } as unknown as Connection;
+    const dialer = clocks.listening({ connect: () => Promise.resolve(connection) });
+    const open = await dialer.connect({ host, port: 443, purpose: "web" }, AbortSignal.timeout(1_000));
+    while (await open.read() !== null);
+  };
+  // One liar, however often it is visited, moves nothing.
+  for (let i = 0; i < 5; i++) await visit("liar.com", 400 * DAY_MS);
+  expect((await row("clock")).state).toBe("unknown");
+  await visit("a.com", 0);
+  await visit("b.com", 2_000);
+  expect(await row("clock")).toMatchObject({ state: "good", text: "2 s from the median of 3 HTTPS sites" });
+  for (const host of ["a.com", "b.com"]) await visit(host, 400 * DAY_MS);
+  expect(await row("clock")).toMatchObject({
+    state: "bad",
+    text: expect.stringMatching(/^behind, 34560000 s from .*: set the clock$/),
+  });
+  // What was stored under a clock that was ahead.
+  const { store } = service.extras.use(WATCHED);
+  await store.add(brand("b", { created_at: clock.now, next_run_at: clock.now }));
+  await store.claim("late", clock.now, 600_000);
+  const run = { ...outcome("late").run, started_at: clock.now, ending: "complete" as const };
+  await store.commit("b", "late", outcome("late", { run, alerts: [] }));
+  clock.now -= 3 * DAY_MS;
+  expect(await row("clock")).toMatchObject({ state: "bad", text: expect.stringMatching(/happens later/) });
 });
 
 test("the disk is good while a twentieth of it is free", async () => {

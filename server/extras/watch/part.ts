@@ -52,6 +52,7 @@ export const watchPart: ServicePart = {
           const noted = await trigger.offer(names, owner);
           if (noted > 0 && watch.isAtWork) watcher.wake();
         },
+        hasLater: async (time, owner) => (await store.runsSince(time, owner)).length > 0,
       },
       checks: [runsCheck(watch)],
       ready: () => watcherRow(watch),

@@ -44,6 +44,12 @@ export function runStore(db: Sql) {
         [...byBrand].map(([id, own]) => [id, own.map(({ run }) => JSON.parse(run) as BrandRun)]),
       );
     },
+    /** The runs that started at that time or later; of the brands of one owner, if given. */
+    runsSince: (at: number, owner: string | null) =>
+      jsonOf<BrandRun>(db.read(
+        sql`SELECT r.run FROM watch_runs AS r JOIN watch_brands AS b ON b.id = r.brand_id
+          WHERE r.started_at >= ${at} AND b.owner = coalesce(${owner}, b.owner)`,
+      )),
     /** The newest events, newest first; before a time, if one is given. */
     events: (id: string, limit: number, before: number = Number.MAX_SAFE_INTEGER) =>
       jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}

@@ -1,13 +1,17 @@
 import { Fragment } from "preact";
-import { forReader, show, titled } from "../parts/dom.ts";
+import { count, forReader, show, titled } from "../parts/dom.ts";
 import type { HealthState } from "../../../health/check.ts";
 import type { HealthReport, HealthRow } from "../../../health/health.ts";
 import { Ago } from "../parts/time.tsx";
 import { useAttempt } from "../parts/attempt.ts";
 import { Problem } from "../parts/problem.tsx";
 import { asOwner } from "../service/service.ts";
+import { serviceNow } from "../service/service_time.ts";
 import { attempt, Page, problem, resource, type SettingsPage } from "./parts.tsx";
 import { isTeamAdmin } from "../shell/store.ts";
+
+/** Milliseconds that the reader's clock may differ. */
+const BROWSER_MS = 60_000;
 
 /** What needs somebody stands first. */
 const ORDER: readonly HealthState[] = ["bad", "unknown", "good", "off"];
@@ -37,6 +41,12 @@ function Check({ row }: { row: HealthRow }) {
       <h3>{title}</h3>
       <Mark state={state} />
       <p>{show(titled(forReader(text)))}</p>
+      {id === "clock" && Math.abs(serviceNow() - Date.now()) > BROWSER_MS && (
+        <p class="alarm">
+          Your browser’s clock differs from the service’s by{" "}
+          {count(Math.round(Math.abs(serviceNow() - Date.now()) / 1_000))} s.
+        </p>
+      )}
       {id === "runs" && state === "bad" && (
         <p>
           <a href="/#brands">What failed, and what to do</a>
