@@ -47,8 +47,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What to give in place of a value that a schema refuses without words of its own; never the value, which may be secret. */
-export function wanted({ type, expected }: { type: string; expected: string | null }): string {
+export function wanted(
+  { type, expected, input }: { type: string; expected: string | null; input: unknown },
+): string {
   if (expected === "never") return "there is no such member, leave it out";
+  const [, bound, edge] = /^([<>])=(.+)$/.exec(expected ?? "") ?? [];
+  if (edge !== undefined) {
+    const unit = typeof input !== "string" ? "" : edge === "1" ? " character" : " characters";
+    return `give at ${bound === "<" ? "most" : "least"} ${edge}${unit}`;
+  }
   if (type === "integer") return "give a whole number";
   // Several values are in parentheses.
   const [, several] = /^\((.*)\)$/.exec(expected ?? "") ?? [];

@@ -36,7 +36,7 @@ export function hostFault(
   // With DNS rebinding, Host is the attacker's name.
   const name = hostWithoutPort(host);
   if (name === "" || allowed.length === 0 || allowed.some((each) => each.toLowerCase() === name)) return null;
-  return [421, "This service does not answer by this name: add it to DEADRINGER_HOSTS"];
+  return [421, `This service does not answer by the name ${name}: add it to DEADRINGER_HOSTS`];
 }
 
 /** A host without its port, which runtimes leave out where it is the usual one. */

@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { Buffer } from "node:buffer";
-import { InvalidParameter, wanted } from "../checks.ts";
+import { InvalidParameter, quote, wanted } from "../checks.ts";
 import type { RequestInput } from "../wire/request.ts";
 import { HttpError } from "./problem.ts";
 
@@ -75,7 +75,16 @@ export async function readBody<T>(
 ): Promise<T> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/json") throw new HttpError(415, "Send the body as application/json");
+  const coding = request.headers.get("content-encoding") ?? "identity";
+  if (coding !== "identity") {
+    throw new HttpError(
+      415,
+      `Cannot decode the body's Content-Encoding ${quote(coding)}: send it without one`,
+    );
+  }
   const content = parseJson(await bytesOf(request, most));
+  // To a schema an array is an object without these members.
+  if (Array.isArray(content)) throw new InvalidParameter("Cannot use the body: give an object");
   const result = v.safeParse(schema, content, { abortEarly: true, message: wanted });
   if (result.success) return result.output;
   const [issue] = result.issues, member = v.getDotPath(issue);

@@ -1,3 +1,4 @@
+import { ROLES } from "../wire/roles.ts";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { schemaOf } from "./parameters.ts";
 import type { Route } from "./route.ts";
@@ -35,7 +36,7 @@ const RESPONSES: Json = Object.fromEntries(
 
 /** The statuses of a route's refusals. */
 function refusalsOf(route: Route): number[] {
-  const { access, body, method, path } = route;
+  const { access, body, does, method, path } = route;
   const scope = access.by === "anyone" || access.by === "session" ? null : access.scope;
   // A path names things that may not exist; a domain always does.
   const isMissable = /\{(?!domain)/.test(path);
@@ -44,7 +45,8 @@ function refusalsOf(route: Route): number[] {
   const all = [...statuses, 421];
   if (body !== undefined) all.push(400, 401, 403, 408, 413, 415, 429, 500, 503);
   if (access.by !== "anyone") all.push(400, 401, 429, 500, 503);
-  if (scope !== null || (access.by !== "anyone" && method !== "GET")) all.push(403);
+  const isForSome = scope !== null || does.roles.length < ROLES.length;
+  if (isForSome || (access.by !== "anyone" && method !== "GET")) all.push(403);
   return [...new Set(all)].sort((one, two) => one - two);
 }
 

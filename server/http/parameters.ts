@@ -1,5 +1,21 @@
+import { didYouMean } from "../../lib/distance.ts";
 import type { QueryParameter, QueryParameters, QueryValues } from "../wire/route.ts";
 import { checked, integer, InvalidParameter, quote } from "../checks.ts";
+
+/**
+ * Refuses a query with a parameter that a route does not have: one that was meant otherwise would be without effect.
+ *
+ * @throws {SquatError} `invalid_parameter`: the name and the one that was meant, or all.
+ */
+export function refuseOtherParameters(query: URLSearchParams, parameters: QueryParameters = {}): void {
+  const names = Object.keys(parameters);
+  const other = [...query.keys()].find((name) => !names.includes(name));
+  if (other === undefined) return;
+  const hint = names.length === 0
+    ? ": leave it out"
+    : didYouMean(other, names) || `: give ${names.join(", ")}`;
+  throw new InvalidParameter(`There is no parameter ${quote(other)} here${hint}`);
+}
 
 /**
  * Returns the values of a query's parameters.

@@ -4,7 +4,7 @@ import type { Caller, RequestInput } from "../wire/request.ts";
 import type { GenericSchema } from "valibot";
 import type { Service } from "../service.ts";
 import { readBody } from "./bodies.ts";
-import { decodeSegment, readQuery } from "./parameters.ts";
+import { decodeSegment, readQuery, refuseOtherParameters } from "./parameters.ts";
 import type { Access, QueryParameters, QueryValues, RouteRules } from "../wire/route.ts";
 import type { SessionRecord } from "../stores/store.ts";
 
@@ -115,6 +115,8 @@ export function route<
 ): Route {
   const [method, path] = at.split(" ") as [Route["method"], string];
   const { query, success = 200 } = definition;
+  // Pages, links and protocols of others may be asked with more.
+  const isOwnApi = /^\/v\d/.test(path) && definition.access.by !== "anyone";
   return {
     ...definition as unknown as Route,
     ...{ method, path },
@@ -138,6 +140,7 @@ export function route<
       }
     },
     read(input) {
+      if (isOwnApi) refuseOtherParameters(input.query, query);
       const segments = Object.entries(input.path).map(([name, text]) =>
         [name, SEGMENTS[name]?.(name, text) ?? text] as const
       );

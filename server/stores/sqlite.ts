@@ -21,6 +21,12 @@ import { InvalidParameter } from "../checks.ts";
 import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 
 /** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
+/** What a writer is told where there is no room. */
+export const diskFull = (cause: unknown): SquatError =>
+  new SquatError("over_capacity", "The store takes no more: its disk is full", {
+    cause,
+    retryAfterSeconds: 30,
+  });
 const DISK_FULL = /disk is full|disk I\/O error/;
 
 /**
@@ -131,10 +137,7 @@ function statementsOf({ reader, writer, start, isFile, reserve }: {
     } catch (cause) {
       if (!DISK_FULL.test((cause as Error).message)) throw cause;
       if (reserved !== undefined && reserve?.release(reserved) === true) return await run();
-      throw new SquatError("over_capacity", "The store takes no more: its disk is full", {
-        cause,
-        retryAfterSeconds: 30,
-      });
+      throw diskFull(cause);
     }
   };
   const batch: Sql["batch"] = (statements, { lasting = true, reserved } = {}) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makeFolder } from "../io/folder.ts";
 import { memoryLimits } from "./memory_limits.ts";
 import { reserveIn } from "./reserve.ts";
-import { openSqlite } from "./sqlite.ts";
+import { diskFull, openSqlite } from "./sqlite.ts";
 import { newestOf, type Schema, type Sql, sql } from "./sql.ts";
 import { sqlStores, type Stores } from "./store.ts";
 import { setImmediate } from "node:timers";
@@ -63,7 +63,9 @@ export function sqliteStores(
     keys: { ...stores.keys, find: knownKeys(version, stores.keys.find) },
     async ping() {
       await db.query(sql`SELECT 1`);
-      await reserve.check();
+      await reserve.check().catch((cause: NodeJS.ErrnoException) => {
+        throw cause.code === "ENOSPC" || cause.code === "EDQUOT" ? diskFull(cause) : cause;
+      });
     },
   };
 }

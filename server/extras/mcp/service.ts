@@ -14,7 +14,7 @@ const routes: readonly Route[] = [
     summary: "Model Context Protocol (streamable HTTP); tools have the permissions of the key",
     access: ANY_KEY,
     answers: { "application/json": "Text", "text/event-stream": "Text" },
-    statuses: [408, 413],
+    statuses: [406, 408, 413, 415],
     async run(_, context) {
       const { request, caller, service, handle } = context;
       const { MAX_MCP_BODY, serveMcp } = await installed(import("./serve.ts"));

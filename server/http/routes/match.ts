@@ -193,5 +193,8 @@ async function watchedBrands(context: Context): Promise<readonly KnownBrand[]> {
   if (scope !== null) requireScope(scope, context, ', which "brands": "watched" needs');
   const brands = await service.extras.ask.brandsOf(caller!.owner, 0);
   if (brands.length > 0) return brands;
-  throw new InvalidParameter('Cannot use brands "watched": no brand is watched; add one, or give names');
+  const advice = scope === null
+    ? "this service watches none; give names"
+    : "no brand is watched; add one, or give names";
+  throw new InvalidParameter(`Cannot use brands "watched": ${advice}`);
 }

@@ -31,7 +31,8 @@ export const serviceRoutes: readonly Route[] = [
       try {
         await service.stores.ping();
       } catch (cause) {
-        throw new SquatError("over_capacity", "The store cannot be reached", { cause, retryAfterSeconds: 5 });
+        const why = cause instanceof SquatError ? cause.message : "The store cannot be reached";
+        throw new SquatError("over_capacity", why, { cause, retryAfterSeconds: 5 });
       }
       return answer(`ready\n${service.extras.ready()}`, { "content-type": "text/plain" });
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryIndex } from "../../../lib/ct/mod.ts";
-import { lookup, mergeLines } from "../../../mod.ts";
+import { lookup, mergeLines, SquatError } from "../../../mod.ts";
 import { storeService } from "../../../server/ct/store_service.ts";
 import { type MiniInternet, startMiniInternet } from "../../../server/mini/mod.ts";
 import { fits } from "../fits.ts";
@@ -154,6 +154,35 @@ test("methods, paths and HEAD", async () => {
     expect([path, await (await handle(get(path, auth, "HEAD"))).text()]).toEqual([path, ""]);
   }
   for (const path of ["/healthz", "/readyz", "/metrics"]) expect((await handle(get(path))).status).toBe(200);
+});
+
+test("a parameter that a route does not have is refused, with the one that was meant; on links it is not", async () => {
+  const { handle, key } = testService();
+  const auth = bearer(await key());
+  const detail = async (path: string) => {
+    const response = await handle(get(path, auth));
+    return [response.status, (await response.json()).detail];
+  };
+  expect(await detail("/v1/lookup/squat/example.com?limt=5"))
+    .toEqual([400, 'There is no parameter "limt" here; did you mean limit?']);
+  expect(await detail("/v1/ct/search?pattern=a&xyz=1"))
+    .toEqual([400, expect.stringContaining('"xyz" here: give pattern, kind, limit')]);
+  expect(await detail("/v1/ct/logs?limit=5"))
+    .toEqual([400, 'There is no parameter "limit" here: leave it out']);
+  for (const path of ["/healthz?x=1", "/docs?x=1", "/v1/session?x=1"]) {
+    expect([path, (await handle(get(path, auth))).status]).toEqual([path, 200]);
+  }
+});
+
+test("readiness says why the store takes nothing", async () => {
+  const { handle, service } = testService();
+  const why = async (error: Error) => {
+    vi.spyOn(service.stores, "ping").mockRejectedValueOnce(error);
+    const response = await handle(get("/readyz"));
+    return [response.status, (await response.json()).detail];
+  };
+  expect(await why(new SquatError("over_capacity", "Its disk is full"))).toEqual([503, "Its disk is full"]);
+  expect(await why(new Error("secret"))).toEqual([503, "The store cannot be reached"]);
 });
 
 test("Accept on v2 routes", async () => {

@@ -57,12 +57,14 @@ const BODY = v.strictObject({
   kind: v.exactOptional(v.picklist(["setup", "link"])),
   many: v.exactOptional(v.array(v.strictObject({ n: v.pipe(v.number(), v.integer()) }))),
   own: v.exactOptional(v.pipe(v.string(), v.maxLength(2, "give at most 2 characters"))),
+  text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(3))),
+  hours: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(9))),
 });
 
 test.each([
   [{}, "Cannot use the body: it needs owner"],
   [7, "Cannot use the body: give an object"],
-  [[], "Cannot use the body: it needs owner"],
+  [[], "Cannot use the body: give an object"],
   [{ owner: 7 }, "Cannot use owner: give a string in quotes"],
   [{ owner: null }, "Cannot use owner: give a string in quotes"],
   [{ owner: "a", ownr: "s3cret" }, "Cannot use ownr: there is no such member, leave it out"],
@@ -72,6 +74,10 @@ test.each([
   [{ owner: "a", many: [{ n: "1" }] }, "Cannot use many.0.n: give a number"],
   [{ owner: "a", many: [{ n: 1.5 }] }, "Cannot use many.0.n: give a whole number"],
   [{ owner: "a", own: "s3cret" }, "Cannot use own: give at most 2 characters"],
+  [{ owner: "a", text: "" }, "Cannot use text: give at least 1 character"],
+  [{ owner: "a", text: "s3cret" }, "Cannot use text: give at most 3 characters"],
+  [{ owner: "a", hours: 0 }, "Cannot use hours: give at least 1"],
+  [{ owner: "a", hours: 10 }, "Cannot use hours: give at most 9"],
 ])("%j is refused with what to give in its place, and without the value", async (content, message) => {
   const request = new Request("http://x", {
     method: "POST",
@@ -79,4 +85,21 @@ test.each([
     body: JSON.stringify(content),
   });
   await expect(readBody(request, BODY)).rejects.toMatchObject({ code: "invalid_parameter", message });
+});
+
+test("a body with a Content-Encoding is refused: nothing decodes it", async () => {
+  const body = (coding: string) =>
+    readBody(
+      new Request("http://x", {
+        method: "POST",
+        headers: { "content-type": "application/json", "content-encoding": coding },
+        body: '{"owner":"a"}',
+      }),
+      BODY,
+    );
+  expect(await body("identity")).toEqual({ owner: "a" });
+  await expect(body("gzip")).rejects.toMatchObject({
+    status: 415,
+    message: 'Cannot decode the body\'s Content-Encoding "gzip": send it without one',
+  });
 });

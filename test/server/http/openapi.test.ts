@@ -58,6 +58,10 @@ test("the description names every route, with right types, and refers to nothing
   );
   expect(byName["pattern"]).toMatchObject({ required: true, schema: { type: "string", minLength: 1 } });
   expect(search["x-scope"]).toBe("ct");
+  // Reading is refused too where it is not for every role.
+  for (const path of ["/v1/health", "/v1/actions"]) {
+    expect(document.paths[path].get.responses).toHaveProperty("403");
+  }
   expect(search.security).toEqual([{ bearer: [] }, { session: [] }]);
   const create = document.paths["/v1/keys"].post;
   expect(create.security).toEqual([{ session: [] }]);
