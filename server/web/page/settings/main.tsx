@@ -69,9 +69,14 @@ export function startSettings(parts: readonly SettingsPart[]): void {
   );
   // The service renders the API reference, which is public.
   const isShown = isDocs ? Promise.resolve() : open();
-  isShown.catch((error: unknown) => {
+  isShown.catch((error: Error) => {
     main.replaceChildren();
-    render(<Problem error={error instanceof Error ? error : new Error(String(error))} />, main);
+    render(
+      <div class="page settings">
+        <Problem error={error} retry={() => location.reload()} />
+      </div>,
+      main,
+    );
   });
   // A link opened in a window that is already signed in changes only the fragment.
   addEventListener("hashchange", () => {

@@ -211,6 +211,9 @@ export function History({ name }: { name: BrandName }): JSX.Element {
             )}
           </li>
         ))}
+        <li>
+          <Ago at={name.first_seen_at} /> <span>First seen</span>
+        </li>
       </ol>
     </section>
   );
