@@ -6,7 +6,6 @@
 import { InvalidParameter } from "../../checks.ts";
 import { SquatError } from "../../../lib/errors.ts";
 import { parseDomain } from "../../../lib/domain.ts";
-import { formatIp, parseIp } from "../../../lib/ip.ts";
 import { networkOf } from "../../../lib/net/address.ts";
 import type { OfferCounts } from "../../client.ts";
 import type { OwnerBrands } from "./brands.ts";
@@ -16,9 +15,9 @@ import { DAY_MS } from "../../units/mod.ts";
 
 /** Hosts that are kept; from twice as many on, the least likely are dropped. */
 const MAX_HOSTS = 5_000;
-/** Hosts that one address, one network and one registrable domain may bring. */
-const MAX_OF_ADDRESS = 20, MAX_OF_NETWORK = 60, MAX_OF_DOMAIN = 20;
-/** Addresses, networks and domains of each that are counted; what more of them bring only competes for a place in the list. */
+/** Hosts that one network and one registrable domain may bring. */
+const MAX_OF_NETWORK = 60, MAX_OF_DOMAIN = 20;
+/** Networks and domains of each that are counted; what more of them bring only competes for a place in the list. */
 const MAX_SENDERS = 100_000;
 /** Networks and files that are told apart for one host. */
 const MAX_SIGNS = 8;
@@ -39,7 +38,7 @@ export interface Referrer {
 
 /** Collects hosts from requests. */
 export class Referrers {
-  /** Requests that name more hosts than one address, network or domain may, and hosts that were dropped for likelier ones. */
+  /** Requests that name more hosts than one network or domain may, and hosts that were dropped for likelier ones. */
   unlikely = 0;
   /** Referrers that are no page of a public host, each once: apps send theirs with every request. */
   invalid = 0;
@@ -47,7 +46,6 @@ export class Referrers {
   readonly #hosts = new Map<string, Referrer>();
   readonly #odd = new Set<string>();
   /** How many hosts each of them brought. */
-  readonly #ofAddress = new Map<string, number>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #ofDomain = new Map<string, number>();
 
@@ -68,7 +66,7 @@ export class Referrers {
     if (known === undefined && this.#isQuiet(host)) return;
     // A page at a port of its own is not visited by anything here.
     if (url.port !== "") return this.#leaveOut(url.host);
-    const referrerOf = known ?? this.#begin(host, address, network);
+    const referrerOf = known ?? this.#begin(host, network);
     if (referrerOf === null) return;
     if (referrerOf.networks.size < MAX_SIGNS) referrerOf.networks.add(network);
     const file = path.split("?", 1)[0]!;
@@ -85,7 +83,7 @@ export class Referrers {
     return [...this.#hosts.values()].sort((a, b) => likelihood(b) - likelihood(a));
   }
 
-  #begin(host: string, address: string, network: string): Referrer | null {
+  #begin(host: string, network: string): Referrer | null {
     let domain;
     try {
       domain = parseDomain(host).registrable;
@@ -95,7 +93,6 @@ export class Referrers {
       return null;
     }
     const limits = [
-      [this.#ofAddress, formatted(address), MAX_OF_ADDRESS],
       [this.#ofNetwork, network, MAX_OF_NETWORK],
       [this.#ofDomain, domain, MAX_OF_DOMAIN],
     ] as const;
@@ -132,12 +129,6 @@ const frontOf = (host: string): string => `https://${host}/`;
 
 /** Many networks are harder to forge than many requests; a page that loads files is a page. */
 const likelihood = ({ networks, files }: Referrer): number => networks.size + Math.min(3, files.size);
-
-/** The address in one form; some logs have host names in its place. */
-function formatted(address: string): string {
-  const bytes = parseIp(address);
-  return (bytes === null ? null : formatIp(bytes)) ?? address.slice(0, 100);
-}
 
 /** What a line says of its request. */
 export interface LoggedRequest {

@@ -22,7 +22,7 @@ it or links to it.
 Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and ZIP
 are unpacked. Another format is refused. For a log as it grows, through rotation, let tail -F read it and give - as FILE.
 
-Anybody can send any Referer header: one address names at most 20 hosts, one network 60, and a host counts by its own
+Anybody can send any Referer header: one network names at most 60 hosts, and a host counts by its own
 page alone. Hosts named from many networks and those that load files are visited first, of the others 1,000 a day.
 Queries of URLs are not visited or stored. What is not visited is counted on stderr: requests of who names too many
 hosts among what nothing speaks for.`,

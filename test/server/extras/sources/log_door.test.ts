@@ -91,7 +91,7 @@ test("a log that comes in pieces is one log: its bounds hold for the day, and ea
   });
   const piece = (from: number): string =>
     Array.from(
-      { length: 15 },
+      { length: 45 },
       (_, n) =>
         `192.0.2.1 - - [24/Nov/2026:04:00:00 +0000] "GET / HTTP/1.1" 200 9 "https://piece${
           from + n
@@ -100,5 +100,5 @@ test("a log that comes in pieces is one log: its bounds hold for the day, and ea
       .join("\n");
   const queued = [];
   for (const from of [0, 100, 200]) queued.push((await logs("ann", piece(from))).queued);
-  expect(queued).toEqual([15, 5, 0]);
+  expect(queued).toEqual([45, 15, 0]);
 });
