@@ -50,7 +50,7 @@ export const WATCH_OPTIONS = {
     }),
     limit: integer({
       short: "n",
-      help: "at most N look-alikes for each brand, shared by its domains, the most likely first",
+      help: "at most N look-alikes of each domain, the most likely first",
       default: "10000",
     }),
   }),

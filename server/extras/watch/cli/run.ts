@@ -10,7 +10,6 @@ import { coverageOf, readCoverage } from "../coverage.ts";
 import { NameTrigger } from "../name_trigger.ts";
 import { Watcher } from "../watcher.ts";
 import { complain, EXIT, UsageError } from "../../../cli/exit.ts";
-import { defined } from "../../../cli/lookup/options.ts";
 import { openIo } from "../../../cli/lookup/io.ts";
 import { lookupOptions } from "../../../cli/lookup/request.ts";
 import { domainFault } from "../../../names/domain_fault.ts";
@@ -22,7 +21,7 @@ import { type LocalBrands, localBrands, storeBrands } from "./brands.ts";
 import { newestStates, openState } from "./state.ts";
 import type { WatchValues } from "./options.ts";
 
-/** Look-alikes of a brand. */
+/** Look-alikes of a domain. */
 const DEFAULT_LIMIT = 10_000;
 /** Milliseconds between two looks for what is due. */
 const DUE_TICK_MS = 5_000;
@@ -85,15 +84,14 @@ class LocalWatch {
     this.#values = values;
     this.#system = system;
     const onLine = values.quiet === true ? () => {} : progressLine(local, system);
-    const limits = limitsOf(local, values.limit ?? DEFAULT_LIMIT);
+    const { limit = DEFAULT_LIMIT } = values;
     this.#watcher = new Watcher({
       store,
       mostRuns: 1,
       async *lookup({ domain, names, permutations, words, brands }, signal) {
         const permute = { ...options.permute, words: [...options.permute?.words ?? [], ...words] };
-        const limit = defined({ limit: limits.get(domain) });
         for await (
-          const line of lookup(domain, { ...options, permute, names, permutations, brands, signal, ...limit })
+          const line of lookup(domain, { ...options, permute, names, permutations, brands, signal, limit })
         ) {
           onLine(domain, line);
           yield line;
@@ -227,15 +225,6 @@ class LocalWatch {
     const now = Date.now();
     complain(this.#system, coverageOf(await readCoverage(watched, this.#store, now), now).text);
   }
-}
-
-/** Most look-alikes of each domain: a brand's domains share its limit, so that a large brand costs no more than others. */
-function limitsOf({ brands }: LocalBrands, limit: number): Map<string, number> {
-  return new Map(
-    brands.flatMap(({ domains }) =>
-      domains.map((domain) => [domain, Math.max(1, Math.floor(limit / domains.length))] as const)
-    ),
-  );
 }
 
 /** Says once that a channel takes no alerts; `onError` gets what should not happen. */

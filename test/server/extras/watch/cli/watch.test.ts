@@ -80,7 +80,7 @@ test("a name of a feed that a wildcard answers for is looked at too, and kept", 
   expect(out.stdout).toMatch(/harrier-shoes-login\[\.\]ws[^]*Because +A wildcard answers for it/);
 });
 
-test("brands of a file are groups: they share a limit, and the report names them", async () => {
+test("brands of a file are groups, and the report names them", async () => {
   const brands = join(folder, "brands.txt");
   const list = [`Kestrel Bank: ${DOMAIN}, kestrelbank.at`, "linden.org"];
   const { system, out } = fakeSystem({ [brands]: list.join("\n") });
