@@ -17,7 +17,6 @@ import { cofSighting } from "../../server/cli/cof.ts";
 import { linkedUrl, readBootstrap } from "../../lib/observe/registry/rdap.ts";
 import { rdapMetadata } from "../../lib/observe/registry/rdap_metadata.ts";
 import { similarityOf } from "../../lib/observe/web/similarity.ts";
-import { referral, REGISTRAR_REFERRAL } from "../../lib/observe/registry/whois.ts";
 import { whoisMetadata } from "../../lib/observe/registry/whois_metadata.ts";
 import { whoisVerdict } from "../../lib/observe/registry/whois_verdict.ts";
 import { FORMATS } from "../lib/observe/registry/whois_formats.ts";
@@ -250,7 +249,6 @@ export function textTargets(): Target[] {
       mutatedText(FORMATS.map((f) => f.text), [":", "\r\n", "\n\n", "\t", "[", "%", " ", "refer: "]),
       (text) => {
         whoisVerdict(text);
-        referral(text, REGISTRAR_REFERRAL);
         const found = whoisMetadata(text, "whois.example");
         hold(JSON.stringify(found).length <= 20 * text.length + 8_192, "a bounded result");
       },

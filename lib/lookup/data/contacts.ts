@@ -39,14 +39,14 @@ export const CONTACT_FACTS = {
     audience: "registries",
     hosts: "RDAP and WHOIS servers of registries",
     what: "is the name free (RDAP, WHOIS)",
-    atMost: 10,
+    atMost: 9,
     resolves: true,
   },
   whois: {
     audience: "registries",
-    hosts: "WHOIS servers of registries and registrars",
+    hosts: "WHOIS servers of registries",
     what: "registration (WHOIS)",
-    atMost: 2,
+    atMost: 1,
     resolves: true,
   },
   web: {

@@ -6,7 +6,7 @@ import { productAgent } from "../web/http.ts";
 import { askAgain, rateLimitOf, type RegistryAccess } from "./rate_limit.ts";
 import { asciiOf, askRdap, bySuffix, hasFacts, isAbout, linkedUrl, RDAP_SNAPSHOT } from "./rdap.ts";
 import { rdapMetadata } from "./rdap_metadata.ts";
-import { askWhois, referral, REGISTRAR_REFERRAL, WHOIS_SNAPSHOT } from "./whois.ts";
+import { askWhois, WHOIS_SNAPSHOT } from "./whois.ts";
 import { whoisMetadata } from "./whois_metadata.ts";
 import { whoisVerdict } from "./whois_verdict.ts";
 import { registrableAscii } from "../../domain.ts";
@@ -61,7 +61,7 @@ export interface RegistrationOptions {
 export interface Registration {
   /** The RFC 9083 object; null when the answer came by WHOIS. */
   rdap: Record<string, unknown> | null;
-  /** The WHOIS text, the registrar's after the registry's; null when the answer came by RDAP. */
+  /** The registry's WHOIS text; null when the answer came by RDAP. */
   whois: string | null;
   /** What it says. */
   metadata: RegistrationMetadata;
@@ -87,12 +87,14 @@ interface Inquiry {
 }
 
 /** The registrar's answer; null when it fails or takes too long: the registry has answered already. */
-async function fromRegistrar<T>(
-  { sleep, net, caller, signal }: Inquiry,
-  ask: (signal: AbortSignal, net: Dialer) => Promise<T>,
-): Promise<T | null> {
+async function fromRegistrar({ sleep, net, caller, signal, access, userAgent }: Inquiry, url: string) {
   try {
-    return await withDeadline({ sleep, net }, REGISTRAR_MS, signal, ask);
+    return await withDeadline(
+      { sleep, net },
+      REGISTRAR_MS,
+      signal,
+      (own, dialer) => askRdap(dialer, url, userAgent, access, own),
+    );
   } catch (error) {
     if (!(error instanceof DialError) || caller.aborted) throw error;
     return null;
@@ -113,9 +115,7 @@ async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | nu
   }
   if (!isAbout(object, name) || !hasFacts(object)) throw noWordAbout(host, name);
   const link = linkedUrl(object, "related");
-  const related = link === null || link === asked
-    ? null
-    : await fromRegistrar(inquiry, (own, dialer) => askRdap(dialer, link, userAgent, access, own));
+  const related = link === null || link === asked ? null : await fromRegistrar(inquiry, link);
   const added = related?.object ?? null;
   const own = added !== null && isAbout(added, name) ? added : null;
   return { rdap: object, whois: null, metadata: rdapMetadata(object, own, asked) };
@@ -124,26 +124,19 @@ async function byRdap(inquiry: Inquiry, base: string): Promise<Registration | nu
 async function byWhois(inquiry: Inquiry, { host, query }: WhoisServer): Promise<Registration | null> {
   const { name, net, access, signal } = inquiry;
   const answer = await askAgain(() => askWhois(net, host, query.replace("$", name), access, signal));
-  const { text: registry, isOther } = withoutOthers(answer.text, name);
-  const verdict = registry === answer.text ? answer.verdict : whoisVerdict(registry);
+  const { text, isOther } = withoutOthers(answer.text, name);
+  const verdict = text === answer.text ? answer.verdict : whoisVerdict(text);
   if (verdict === "absence") {
     inquiry.onAbsent(`WHOIS of ${host}: no such domain`);
     return null;
   }
   if (isOther || verdict !== "registered") throw noWordAbout(host, name);
-  const next = referral(registry, REGISTRAR_REFERRAL);
-  const registrar = next === null || next === host
-    ? null
-    : await fromRegistrar(inquiry, (own, dialer) => askWhois(dialer, next, name, access, own));
-  const added = registrar === null ? null : withoutOthers(registrar.text, name);
-  const isUsable = added !== null && !added.isOther && whoisVerdict(added.text) !== "absence";
-  const text = isUsable ? `${registry}\n${added.text}` : registry;
   return { rdap: null, whois: text, metadata: whoisMetadata(text, host) };
 }
 
 /**
  * What the registry of a name's registrable domain says: by RDAP where IANA lists a server for the suffix, the
- * registrar's own object followed once; else, or when that fails, by WHOIS with at most one referral to the registrar.
+ * registrar's own object followed once; else, or when that fails, by the registry's WHOIS.
  * Null when the registry says that there is no such domain, or no server answers. A registrar that fails or takes too
  * long does not affect the registry's answer.
  *

@@ -15,18 +15,6 @@ export const WHOIS_SNAPSHOT: WhoisServers = new Map(
   ),
 );
 
-/** Host of a referral; null when the text names none. `whois://` and a port are dropped, other schemes refused. */
-export function referral(text: string, field: RegExp): string | null {
-  const value = field.exec(text)?.[1]?.trim().toLowerCase().replace(/^whois:\/\//, "") ?? "";
-  const host = /^([a-z0-9.-]{1,253})(?::43)?\/?$/.exec(value)?.[1];
-  return host === undefined || host === "" ? null : host;
-}
-
-// No \s before a field: at each empty line it would run over all the line ends that follow.
-/** The registrar's server in a registry's answer. */
-export const REGISTRAR_REFERRAL: RegExp =
-  /^[ \t]*(?:registrar whois server|whois server|registrar whois):[ \t]*(\S{1,260})[ \t]*$/im;
-
 /** What a WHOIS server answered. */
 export interface WhoisAnswer {
   /** The text, with lines ended by a single line feed. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { type Connection, type Dialer, DialError } from "../../../../lib/dial.ts";
-import { askWhois, referral, REGISTRAR_REFERRAL } from "../../../../lib/observe/registry/whois.ts";
+import { askWhois } from "../../../../lib/observe/registry/whois.ts";
 import { whoisVerdict } from "../../../../lib/observe/registry/whois_verdict.ts";
 import { whoisMetadata } from "../../../../lib/observe/registry/whois_metadata.ts";
 import { FORMATS as MAX_FORMATS } from "./whois_formats.ts";
@@ -36,31 +36,9 @@ test("texts far longer than a server can send are read, however empty their line
   ) {
     const text = blank.repeat(Math.ceil(500_000 / blank.length)) +
       "\nRegistrar WHOIS Server: whois.example.net\n";
-    expect(referral(text, REGISTRAR_REFERRAL)).toBe("whois.example.net");
     expect(whoisMetadata(text, "x").registrar).toBeNull();
     await setTimeout(0); // The runner's own limit must have a chance to end what would take minutes.
   }
-});
-
-test.each<[value: string, host: string | null]>([
-  ["whois.example.net", "whois.example.net"],
-  ["WHOIS.Example.NET", "whois.example.net"],
-  ["whois://whois.example.net/", "whois.example.net"],
-  ["whois.example.net:43", "whois.example.net"],
-  ["whois.example.net:43/", "whois.example.net"],
-  ["a".repeat(253), "a".repeat(253)],
-  ["a".repeat(254), null],
-  ["whois.example.net:22", null],
-  ["whois.example.net:430", null],
-  ["http://whois.example.net", null],
-  ["x@whois.example.net", null],
-  ["xwhois://example.net", null],
-  ["[::1]", null],
-  ["whois.example.net/x", null],
-  ["whois.example.net and more", null],
-  ["", null],
-])("a referral to %j is one to %j", (value, host) => {
-  expect(referral(`x: y\n \tRegistrar WHOIS Server:  ${value}\t\nz: w`, REGISTRAR_REFERRAL)).toBe(host);
 });
 
 /** What a server hears and what is made of its answer. */
