@@ -183,6 +183,7 @@ function checkFacts(facts: Facts): void {
     checkOptions(`${what} of classify`, part, known);
   };
   check("the page", page, PAGE_FACTS);
+  if (page !== undefined && page.html === undefined) refuseOption("the page", page, "an object with html");
   check("the records", dns, DNS_FACTS);
   check("the capture", capture, CAPTURE_FACTS);
   check("the registration", registration, REGISTRATION_FACTS);

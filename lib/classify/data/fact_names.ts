@@ -13,6 +13,12 @@ import type { CaptureFacts, Facts, PageFacts } from "../facts.ts";
 import { CAPTURE_COUNTS, CAPTURE_FLAGS, CAPTURE_SHARES } from "./capture.ts";
 
 const OBJECT: OptionCheck = valueThat("an object", isObject);
+/** A probability that is none would make every score none. */
+const IMITATION: OptionCheck = valueThat(
+  "null, or an object with a brand and a probability from 0 to 1",
+  (value) => value === null || isObject(value) && typeof value["brand"] === "string" &&
+    typeof value["probability"] === "number" && value["probability"] >= 0 && value["probability"] <= 1,
+);
 const HOPS: OptionCheck = valueThat(
   "an array of hops, each with a url",
   (value) => Array.isArray(value) && value.every((hop) => isObject(hop) && typeof hop["url"] === "string"),
@@ -29,9 +35,9 @@ const FIELDS: OptionCheck = valueThat(
 
 export const FACTS: OptionChecks<Facts> = {
   name: TEXT, original: TEXT, page: OBJECT, pageState: true, finalUrl: TEXT, redirects: HOPS, dns: true,
-  originalNs: TEXTS, geo: true, certificate: true, originalFingerprint: TEXT, registration: true,
-  observedAt: AMOUNT, kind: true, similarity: AMOUNT, imitates: true, sameFavicon: FLAG,
-  pictureLikeness: AMOUNT, cloaking: TEXT, capture: true,
+  originalNs: TEXTS, geo: true, certificate: true, originalFingerprint: TEXT, registration: OBJECT,
+  observedAt: AMOUNT, kind: true, similarity: AMOUNT, imitates: IMITATION, sameFavicon: FLAG,
+  pictureLikeness: AMOUNT, cloaking: TEXT, capture: OBJECT,
 };
 
 export const PAGE_FACTS: OptionChecks<PageFacts> = {

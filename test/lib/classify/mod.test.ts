@@ -109,6 +109,19 @@ test.each<[string, () => unknown, string]>([
   ],
   ["a misspelt figure", () => classify({ capture: { number_of_links: 3 } }), 'no option "number_of_links"'],
   ["a misspelt part of a page", () => classify({ page: { htm: "" } as never }), 'no option "htm"'],
+  ["a page without text", () => classify({ page: { status: 200 } as never }), "an object with html"],
+  ["no registration", () => classify({ registration: null as never }), "registration null: give an object"],
+  ["no capture", () => classify({ capture: null as never }), "capture null: give an object"],
+  [
+    "an imitation without its share",
+    () => classify({ imitates: { brand: "a.com" } as never }),
+    "a probability",
+  ],
+  [
+    "a share that is none",
+    () => classify({ imitates: { brand: "a.com", probability: NaN } as never }),
+    "from 0 to 1",
+  ],
   [
     "a misspelt part of a registration",
     () => classify({ registration: { registration_data: "2020-01-01" } as never }),
