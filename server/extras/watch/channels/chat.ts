@@ -8,8 +8,6 @@ const MAX_CHAT_EVENTS = 5;
 
 /** Bound of a section of Slack (3,000 characters), with room for what escaping adds. */
 const MAX_SECTION = 1_900;
-/** Bound of a message of Discord, title and marks included; a longer one is refused. */
-const MAX_OF_DISCORD = 2_000;
 
 /** Half a character at a cut would make JSON that a service refuses, and the alert would not arrive. */
 const cut = (text: string, most = MAX_SECTION): string =>
@@ -47,16 +45,6 @@ const CHAT_FORMATS: Readonly<Record<string, (content: Content) => unknown>> = {
         : [{ type: "section", text: { type: "mrkdwn", text: `<${slackText(link)}|${OPEN_LINK}>` } }],
     ],
   }),
-  // Code blocks show text verbatim; a fence in it would end the block.
-  discord: ({ title, text, first, link }) => {
-    const head = `**${cut(title.replace(/[*_`~|@]/g, ""), 200)}**\n\`\`\`\n`,
-      end = `\n\`\`\`${link === null ? "" : `\n[${OPEN_LINK}](<${link}>)`}`;
-    const body = withFirstLine(first, text).replaceAll("`", "'");
-    return {
-      content: head + cut(body, MAX_OF_DISCORD - head.length - end.length) + end,
-      allowed_mentions: { parse: [] },
-    };
-  },
   teams: ({ title, text, event, first, link }) => ({
     type: "message",
     attachments: [{

@@ -16,7 +16,7 @@ are none. Without --alert, alerts are printed. What a channel did not take for a
 Channels for --alert:
 
  https://hooks.example.com/x           a webhook, one POST an event, signed
- slack+https://…  teams+  discord+     an incoming webhook of a chat service
+ slack+https://…  teams+https://…      an incoming webhook of a chat service
  mailto:soc@example.com                mail, as text and HTML
  file:///var/log/alerts.ndjson or -    a file, or standard output;
                                        ?format=ndjson or text
