@@ -11,32 +11,6 @@ import {
 import { REPORT_TYPES } from "../lib/report/case.ts";
 import { NAME_OPTIONS } from "./evidence.ts";
 
-const REPORT_OPTIONS = {
-  ...NAME_OPTIONS,
-  owned: list({
-    value: "A,B",
-    help: "the brand's own names, also as *.example.com; they are never reported",
-  }),
-  json: flag({ help: "JSON, one object a line" }),
-};
-
-/** `deadringer report contacts NAME` */
-const contacts: Command = defineCommand({
-  summary: "show who can act against a name, and where to write",
-  description:
-    "Looks NAME up, asks registries for the networks of its addresses, and prints the desks. Writes to nobody.",
-  arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
-  options: REPORT_OPTIONS,
-  examples: [
-    "deadringer report contacts paypa1-login.top --original paypal.com",
-    "deadringer report contacts kestrelbank-login.com --demo",
-  ],
-  async run({ options, args }, system) {
-    const { runContacts } = await import("./run.ts");
-    await runContacts(args[0]!, options, system);
-  },
-});
-
 /** `deadringer report draft NAME` */
 const draft: Command = defineCommand({
   summary: "draft a report to each desk; sends nothing",
@@ -45,7 +19,12 @@ const draft: Command = defineCommand({
 evidence attached. Desks with a form only get a text file.`,
   arguments: [{ name: "NAME", what: "name", example: "examp1e.com" }],
   options: {
-    ...REPORT_OPTIONS,
+    ...NAME_OPTIONS,
+    owned: list({
+      value: "A,B",
+      help: "the brand's own names, also as *.example.com; they are never reported",
+    }),
+    json: flag({ help: "JSON, one object a line" }),
     brand: text({ value: "TEXT", help: "what people call the brand", default: "the original" }),
     type: choice({ value: "TYPE", help: "what is reported", default: "what the lookup shows" }, REPORT_TYPES),
     evidence: text({ value: "FILE", help: "attach this archive of deadringer evidence" }),
@@ -66,13 +45,11 @@ export const command: CommandGroup = {
   summary: "find who can act against a look-alike, and draft reports",
   description: `Nothing is sent: people send the mails, and note it in the history of the name.
 
- deadringer report contacts NAME --original DOMAIN         who can act
- deadringer report draft NAME --original DOMAIN --out DIR  a mail for each
+ deadringer report draft NAME --original DOMAIN --out DIR  a mail for each desk
 
 DEADRINGER_REPORT_ORG and DEADRINGER_REPORT_CONTACT say who reports.`,
-  commands: listed({ contacts, draft }),
+  commands: listed({ draft }),
   examples: [
-    "deadringer report contacts paypa1-login.top --original paypal.com",
     "deadringer report draft paypa1-login.top --original paypal.com",
   ],
 };

@@ -22,10 +22,7 @@ import { collectEvidence } from "../evidence/collect.ts";
 import { installationKey } from "../evidence/key.ts";
 import { TIME_STAMP, verifyEvidence } from "../lib/evidence/verify.ts";
 import type { ReportType } from "../lib/report/case.ts";
-import type { Contacts } from "../lib/report/contacts.ts";
-import { ROLE_TITLES } from "../lib/report/data/desks.ts";
-import type { Desk } from "../lib/report/desks.ts";
-import { evidenceFile, mailFile, type Reports, reportsOf } from "../report/reports.ts";
+import { evidenceFile, mailFile, reportsOf } from "../report/reports.ts";
 import { takedownSettings } from "../settings.ts";
 
 /** The exit code of a bundle that is intact, by a key that nobody vouched for. */
@@ -153,19 +150,19 @@ function readWhole(path: string, most: number): Promise<Uint8Array> {
   });
 }
 
-/** The values of both commands about reports. */
-type ReportValues = NameValues & { owned: string[] | undefined; json: boolean };
+/** Largest evidence that goes with a draft, bytes. */
+const MAX_EVIDENCE_FILE = 20_000_000;
 
-/** Runs `work` with what looks names up and drafts, and the name and its original. */
-async function withReports<T>(
-  name: string,
-  values: ReportValues,
-  system: System,
-  work: (
-    reports: Reports,
-    about: { name: string; original: string; owned: string[] | undefined },
-  ) => Promise<T>,
-): Promise<T> {
+/** The values of `report draft`. */
+type DraftValues =
+  & NameValues
+  & Readonly<Record<"brand" | "evidence" | "out", string | undefined>>
+  & { owned: string[] | undefined; json: boolean; type: ReportType | undefined };
+
+/** Prints a draft for each desk, or writes them to files. */
+export async function runDraft(target: string, values: DraftValues, system: System): Promise<number> {
+  const { brand, type, evidence, json, out, owned } = values;
+  const bytes = evidence === undefined ? null : await readWhole(evidence, MAX_EVIDENCE_FILE);
   const config = takedownSettings(environmentConfig(values.demo ? { DEADRINGER_DEMO: "1" } : {}));
   return await onNetwork(values, system, async (io, original) => {
     const lookup = localLookup({
@@ -174,54 +171,10 @@ async function withReports<T>(
       log: quietLog(() => {}),
     });
     const reports = reportsOf({ config, io, lookup, now: io.now, store: null });
-    return await work(reports, { name: refang(name), original, owned: values.owned });
-  });
-}
-
-/** Prints who can act against a name. */
-export async function runContacts(target: string, values: ReportValues, system: System): Promise<void> {
-  await withReports(target, values, system, async (reports, about) => {
-    const { name, contacts } = await reports.find(about, system.signal);
-    await system.print(
-      values.json ? JSON.stringify({ name, ...contacts }) + "\n" : printable(contactsText(contacts), "\n"),
-    );
-  });
-}
-
-/** A desk in three lines. */
-function deskText({ role, name, email, url, subject, scope, source }: Desk): string {
-  const where = [email, url].filter((each) => each !== null).join("  ");
-  return `${ROLE_TITLES[role]}: ${
-    name || "unknown"
-  }  ${where}\n  for ${subject}; ${scope}\n  from ${source}\n`;
-}
-
-/** Who can act, and what is missing. */
-function contactsText({ desks, hops, missing }: Contacts): string {
-  const chain = hops.length < 2
-    ? ""
-    : `Hosts: ${hops.map(({ host, role }) => `${host} (${role})`).join(" > ")}\n`;
-  return desks.map(deskText).join("") + chain + missing.map((line) => `Missing: ${line}\n`).join("");
-}
-
-/** Largest evidence that goes with a draft, bytes. */
-const MAX_EVIDENCE_FILE = 20_000_000;
-
-/** The values of `report draft`. */
-type DraftValues =
-  & ReportValues
-  & Readonly<Record<"brand" | "evidence" | "out", string | undefined>>
-  & { type: ReportType | undefined };
-
-/** Prints a draft for each desk, or writes them to files. */
-export async function runDraft(name: string, values: DraftValues, system: System): Promise<number> {
-  const { brand, type, evidence, json, out } = values;
-  const bytes = evidence === undefined ? null : await readWhole(evidence, MAX_EVIDENCE_FILE);
-  return await withReports(name, values, system, async (reports, about) => {
     const file = bytes === null ? undefined : await evidenceFile([bytes]);
-    const request = { ...about, owner: "", brand, type, evidence: file };
+    const request = { name: refang(target), original, owned, owner: "", brand, type, evidence: file };
     const { reports: drafts, missing } = await reports.draft(request, system.signal);
-    const reporter = await reports.knownReporter("", about.original);
+    const reporter = await reports.knownReporter("", original);
     if (out !== undefined) await usingFile(`make ${out}`, () => mkdirSync(out, { recursive: true }));
     for (const [i, draft] of drafts.entries()) {
       const { desk: { role, name, email, url }, subject, text } = draft;

@@ -20,17 +20,6 @@ export const SCOPES: Readonly<Record<DeskRole, string>> = {
   ca: "can revoke the certificate",
 };
 
-/** Titles of the roles, for people. */
-export const ROLE_TITLES: Readonly<Record<DeskRole, string>> = {
-  registrar: "Registrar",
-  hosting: "Hosting network",
-  cdn: "CDN or reverse proxy",
-  registry: "Registry",
-  dns: "DNS operator",
-  mail: "Mail provider",
-  ca: "Certificate authority",
-};
-
 /** An operator and how it is recognised. */
 export interface KnownOperator {
   /** Its name. */
