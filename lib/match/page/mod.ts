@@ -5,6 +5,7 @@
 import { levenshtein } from "../../distance.ts";
 import { brandDomain, splitName } from "../../domain.ts";
 import { checkArgument, isObject } from "../../argument.ts";
+import { refuseOption } from "../../options.ts";
 import { brandLabel, isEverydayName, type MatchedPage, type PageBrand, PageIndex } from "./profile.ts";
 import type { BrandIndex, NamedBrand } from "../brand_index.ts";
 import { pageProfile } from "./own_pages.ts";
@@ -79,6 +80,10 @@ export function matchPage(
   if (!(page.html instanceof Page)) checkArgument(page.html, "text", "the html of a page");
   const index = brands instanceof PageIndex ? brands : pageIndexOf(brands);
   const { host, parts: read } = partsOf(page);
+  // Of a bare name it would be unknown whose page it is, and "own" be false.
+  if (host === "" && !URL.canParse(page.url)) {
+    refuseOption("the url of a page", page.url, "a URL, such as https://a.example/");
+  }
   const isSoftware = SOFTWARE.test(read.title);
   // "Jira" and "ASUS Login" in a title name the software, and so does the host that it runs on.
   const parts = isSoftware ? { ...read, title: read.title.replace(SOFTWARE, " ") } : read;

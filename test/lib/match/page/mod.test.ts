@@ -80,6 +80,15 @@ test("the brand's own page on its own host is its own", () => {
   }
 });
 
+test.each(["kestrelbank.com", "", "not a url"])(
+  "a page at %j, of which nobody knows whose it is, is refused",
+  (url) => {
+    expect(() => matchPage({ url, html: `<title>Kestrel Bank</title>${LOGIN}` }, index)).toThrow(
+      "give a URL, such as https://a.example/",
+    );
+  },
+);
+
 test("text that no visitor sees counts as hidden", () => {
   const shown = best(`<p>Kestrel Bank</p>${LOGIN}`)!;
   const hidden = best(`<div style="display: none">Kestrel Bank</div>${LOGIN}`)!;
@@ -98,7 +107,7 @@ test.each([
   ["numbers of characters", "&#75;".repeat(50_000)],
   ["titles that do not end", "<title>".repeat(30_000)],
 ])("a hostile page of %s is read", (_what, html) => {
-  for (const found of matchPage({ url: "not a url", html }, index)) {
+  for (const found of matchPage({ url: "about:blank", html }, index)) {
     expect(found.probability).toBeGreaterThanOrEqual(0);
     expect(found.probability).toBeLessThanOrEqual(1);
   }
