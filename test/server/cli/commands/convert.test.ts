@@ -170,6 +170,7 @@ const more = {
   "two.ndjson": [...said, ...said.map((line) => line.replace(`"brand":"${BRAND}"`, '"brand":"paypal.com"'))]
     .join("\n"),
   "off.ndjson": `${said.slice(0, -1).join("\n")}\n${said.at(-2)!.slice(0, 40)}`,
+  "off_only.ndjson": said[1]!.slice(0, 40),
 };
 
 test("the brand is what the stream says, and another is refused before anything is written", async () => {
@@ -200,12 +201,15 @@ test("a lookup of the demo says its brand from its first line", async () => {
   expect(JSON.parse(stdout.split("\n")[0]!)).toMatchObject({ data: { brand: BRAND } });
 });
 
-test("a file that breaks off in its last line is refused with its number", async () => {
+test("a file that breaks off in its last line gives what it has, says so, and is incomplete", async () => {
   for (const to of ["domains", "csv", "list"]) {
-    const { code, stderr } = await run(["convert", "off.ndjson", "-f", to], more);
-    expect([to, code]).toEqual([to, 2]);
-    expect(stderr).toMatch(new RegExp(`Cannot use off\\.ndjson, line ${said.length}: `));
+    const { code, stdout, stderr } = await run(["convert", "off.ndjson", "-f", to], more);
+    expect([to, code]).toEqual([to, 4]);
+    expect(stdout).toContain("kestrelbank4.com");
+    expect(stderr).toMatch(/off\.ndjson breaks off in its last line.*\n.*off\.ndjson is not complete: /);
   }
+  const only = await run(["convert", "off_only.ndjson", "-f", "csv"], more);
+  expect([only.code, only.stdout]).toEqual([2, ""]);
 });
 
 test("stored lines become csv, json, list and table as a lookup prints them", async () => {
