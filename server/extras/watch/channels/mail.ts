@@ -1,20 +1,14 @@
 import { digestOf, type WatchEvent } from "../lib/mod.ts";
 import { senderAddress, sendMail } from "../../../mail/transport.ts";
-import { alertFacts, alertText, coverageLine, digestText, eventPage, headline, worstMark } from "../alert.ts";
+import { alertText, coverageLine, digestText, headline, worstMark } from "../alert.ts";
 import type { ChannelKind } from "../channel.ts";
 import { InvalidParameter } from "../../../checks.ts";
 
 /** More events than this come as a digest. */
 const MAX_MAIL_EVENTS = 20;
 
-/** Text as HTML shows it, also within an attribute. */
-export const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
-const htmlLink = (words: string, address: string): string =>
-  `<p><a href="${htmlEscaped(address)}">${words}</a></p>`;
-
 /**
- * Subject, text and HTML of one mail.
+ * Subject and text of one mail.
  *
  * @param page Address of the brand's page in the web app; null where there is none.
  */
@@ -22,37 +16,18 @@ export function mailOf(
   events: readonly WatchEvent[],
   page: string | null,
   coverage?: string,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string } {
   const digest = digestOf(events, MAX_MAIL_EVENTS);
-  const shown = digest?.first ?? events;
   const subject = events.length === 1
     ? headline(events[0]!)
     : `${worstMark(events)} ${events.length} events for ${events[0]!.brand}`;
-  const rows = shown.map((event) =>
-    `<h3>${htmlEscaped(headline(event))}</h3><table>${
-      alertFacts(event).map(({ title, value }) =>
-        `<tr><td style="padding-right:1em">${htmlEscaped(title)}</td><td>${htmlEscaped(value)}</td></tr>`
-      ).join("")
-    }</table>${page === null ? "" : htmlLink("Open in Deadringer", eventPage(event, page))}`
-  );
-  const all = digest === null ? null : page;
-  const intro = [
+  const parts = [
     coverageLine(events, coverage),
     digest === null ? "" : digestText(digest).split("\n")[0]!,
-  ].filter((line) => line !== "");
-  return {
-    subject: subject.slice(0, 200),
-    text: [
-      ...intro,
-      ...shown.map((event) => alertText(event, page)),
-      ...all === null ? [] : [`All of them: ${all}`],
-    ].join("\n\n") + "\n",
-    html: [
-      ...intro.map((line) => `<p>${htmlEscaped(line)}</p>`),
-      ...rows,
-      ...all === null ? [] : [htmlLink("All of them", all)],
-    ].join("\n"),
-  };
+    ...(digest?.first ?? events).map((event) => alertText(event, page)),
+    digest === null || page === null ? "" : `All of them: ${page}`,
+  ];
+  return { subject: subject.slice(0, 200), text: parts.filter((part) => part !== "").join("\n\n") + "\n" };
 }
 
 /**
@@ -88,7 +63,7 @@ export function isListed(mailbox: string, list: readonly string[], domains: bool
   return list.some((each) => each.toLowerCase() === address || domains && each.toLowerCase() === domain);
 }
 
-/** Mail through the operator's SMTP server, as text and HTML. */
+/** Mail through the operator's SMTP server, as text. */
 export const mailChannel: ChannelKind = {
   schemes: ["mailto:"],
   open(url, { smtpUrl, mailFrom, mailTo, admitMail, page }) {

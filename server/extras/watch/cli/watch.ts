@@ -17,7 +17,7 @@ Channels for --alert:
 
  https://hooks.example.com/x           a webhook, one POST an event, signed
  slack+https://…  teams+https://…      an incoming webhook of a chat service
- mailto:soc@example.com                mail, as text and HTML
+ mailto:soc@example.com                mail
  file:///var/log/alerts.ndjson or -    a file, or standard output;
                                        ?format=ndjson or text
 

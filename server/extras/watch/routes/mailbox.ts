@@ -1,9 +1,11 @@
 import { WATCHED } from "../service.ts";
-import { htmlEscaped } from "../channels/mail.ts";
 import { type Answer, answer } from "../../../wire/answer.ts";
 import type { Route } from "../../../http/route.ts";
 import { watchRoute } from "./brand_route.ts";
 import { OPEN } from "../../../wire/roles.ts";
+
+/** Text as HTML shows it. */
+const htmlEscaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** The page that a link in a mail opens. A program that opens links of mails confirms nothing: that takes the button. */
 const mailboxPage = (body: string, status = 200): Answer =>

@@ -63,7 +63,7 @@ match from any for domain "a.test" action "deliver"
     return readFileSync(join(mail, "new", name!), "utf8");
   }, patient);
   expect(text).toContain("Subject: [high] Changed: kestreIbank[.]com imitates");
-  expect(text).toContain("multipart/alternative");
+  expect(text).toContain("text/plain");
   expect(text).toContain(`Message-ID: <${event().id}@deadringer>`);
   const unknown = openChannel("mailto:nobody@a.test", { ...parts, smtpUrl: `smtp://127.0.0.1:${port}` });
   await expect(unknown.send([event()], signal)).rejects.toThrow(/recipient|550/i);
