@@ -36,8 +36,6 @@ export interface SourceName extends NewSourceName {
   door: string;
   /** When, milliseconds since 1970. */
   added_at: number;
-  /** Visits so far. */
-  visits: number;
 }
 
 /** What a visit said, and when the next one is. */
@@ -308,7 +306,7 @@ function sourceClaims(db: Sql) {
                 (first + i) % owners.length
               ]!} AND next_at <= ${now}
                   ORDER BY next_at LIMIT ${Math.ceil(left / (owners.length - i))} ${db.skipLocked})
-                RETURNING owner, name, door, reason, page, rank, added_at, visits`,
+                RETURNING owner, name, door, reason, page, rank, added_at`,
             );
             left -= rows.length;
             taken.push(...rows);

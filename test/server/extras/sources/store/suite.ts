@@ -35,12 +35,11 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     });
     const first = await other.claim(NOW, 1_000, 3);
     expect(first).toEqual([
-      { owner: "", door: "registrations", added_at: NOW, visits: 0, ...name("n1299.com", { rank: 9 }) },
+      { owner: "", door: "registrations", added_at: NOW, ...name("n1299.com", { rank: 9 }) },
       {
         owner: "ann",
         door: "web_log",
         added_at: NOW,
-        visits: 0,
         ...name("a.com", { rank: 6, reason: "named by 3 networks" }),
       },
       expect.objectContaining({ rank: 5 }),
@@ -101,7 +100,7 @@ export function sourcesSuite(kind: string, store: SourceStore, other: SourceStor
     expect(await other.add(HAND, names.slice(0, 1), options)).toMatchObject({ seen: 1 });
     await store.prune(NOW + DAY_MS);
     expect([await other.counts(0), (await other.waiting(NOW))[0]?.waiting]).toEqual([[], 10]);
-    expect((await store.claim(NOW + 9_000, 1, 50)).every(({ visits }) => visits === 1)).toBe(true);
+    expect(await store.claim(NOW + 9_000, 1, 50)).toHaveLength(10);
     await store.forgetOwner("ann");
   });
 
