@@ -64,8 +64,8 @@ export interface WatchClient {
    * then can be shown; null when this is the first one.
    */
   visit(): Promise<string | null>;
-  /** Events of a brand, newest first; those before a time in milliseconds since 1970, if one is given. */
-  events(id: string, options?: ListOptions & { before?: number }): Promise<WatchEvent[]>;
+  /** Events of a brand, newest first. */
+  events(id: string, options?: ListOptions): Promise<WatchEvent[]>;
   /**
    * Yields once it is told of changes, and then whenever a run or somebody has changed something about the brands, until
    * the signal aborts; a stream that breaks off is opened again. Ends with the refusal when the service refuses it.
@@ -83,7 +83,7 @@ export function watchClient(send: SendJson, live: LiveParts): WatchClient {
   const get = (path: string, signal?: AbortSignal) => send("GET", path, { signal });
   const list = (
     path: string,
-    { signal, ...query }: ListOptions & { before?: number; name?: string } = {},
+    { signal, ...query }: ListOptions & { name?: string } = {},
   ) => get(withQuery(path, query), signal);
   const count = async (answer: Promise<unknown>) => (await answer as { count: number }).count;
   const one = async <T>(answer: Promise<unknown>) => await answer as T;

@@ -7,11 +7,6 @@ import { answer } from "../../../wire/answer.ts";
 import { startedBy } from "../../../wire/request.ts";
 
 const HISTORY_LIMIT = { check: integer(1, 1_000), fallback: 100 };
-const BEFORE_TIME = {
-  check: integer(0, Number.MAX_SAFE_INTEGER),
-  fallback: Number.MAX_SAFE_INTEGER,
-  without: "milliseconds since 1970; without it, the newest",
-};
 const SUBJECT_NAME = {
   check: text("a name", /^[^\s]{1,255}$/),
   fallback: "",
@@ -26,10 +21,9 @@ export const watchHistoryRoutes: readonly Route[] = [
     id: "watch_events",
     does: READ,
     summary: "Lists the events of a brand, newest first",
-    query: { limit: HISTORY_LIMIT, before: BEFORE_TIME },
+    query: { limit: HISTORY_LIMIT },
     json: "WatchEvents",
-    show: (_, { brand, limit, before }, context) =>
-      context.service.extras.use(WATCHED).store.events(brand, limit, before),
+    show: (_, { brand, limit }, context) => context.service.extras.use(WATCHED).store.events(brand, limit),
   }),
   brandsRoute("GET /v1/watch/brands/{brand}/runs", {
     id: "watch_runs",

@@ -50,9 +50,9 @@ export function runStore(db: Sql) {
         sql`SELECT r.run FROM watch_runs AS r JOIN watch_brands AS b ON b.id = r.brand_id
           WHERE r.started_at >= ${at} AND b.owner = coalesce(${owner}, b.owner)`,
       )),
-    /** The newest events, newest first; before a time, if one is given. */
-    events: (id: string, limit: number, before: number = Number.MAX_SAFE_INTEGER) =>
-      jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id} AND at < ${before}
+    /** The newest events, newest first. */
+    events: (id: string, limit: number) =>
+      jsonOf<WatchEvent>(db.read(sql`SELECT event FROM watch_events WHERE brand_id = ${id}
         ORDER BY at DESC, id LIMIT ${limit}`)),
     /** How often anything has changed about any brand. */
     async news(): Promise<number> {

@@ -334,7 +334,6 @@ export function watchSuite(name: string, store: WatchStore, other: WatchStore): 
     expect(await other.runsOf(["b", "nothing"], 1)).toEqual(new Map([["b", await other.runs("b", 1)]]));
     expect((await other.figures(["b", "nothing"])).get("b")).toMatchObject({ last_run: "r2" });
     expect(await other.events("b", 10)).toEqual([event("e")]);
-    expect(await other.events("b", 10, 5)).toEqual([]);
     const mine = { brand_id: "b", channel: "https://a.example/" };
     expect(await other.dueChannels(10, 9)).toEqual([{ ...mine, owner: "ann" }]);
     const taken = await Promise.all([
