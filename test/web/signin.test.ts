@@ -36,7 +36,7 @@ inChromium("signing in: wrong, right, where to afterwards, and out", async () =>
   await expect.poll(async () => (await texts(page, ".facts dd"))[0]).toBe("bea");
   await looksRight(page, "account");
   await page.goto(`${house.server.url}/signin?next=/usage`);
-  await page.waitForSelector(".figures dd");
+  await page.waitForSelector(".usage td");
   await page.goto(`${house.server.url}/settings/account`);
   await page.waitForSelector("#signout");
   await Promise.all([page.waitForNavigation(), page.click("#signout")]);

@@ -72,7 +72,7 @@ inChromium("when it cannot be told who is signed in, nobody is sent to sign in",
     await page.waitForSelector(".problem");
     expect(page.url()).toBe(`${url}/settings/keys`);
     expect(await page.$eval(".problem", (shown) => shown.textContent)).toBe(
-      "The service answered 503. Try again in 5 s",
+      "The service answered 503. Try again in 5 sRetry",
     );
     await page.goto(`${url}/signin`);
     await page.waitForSelector("#owner");

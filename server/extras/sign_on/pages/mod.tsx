@@ -111,7 +111,6 @@ function LinkedAccounts(): JSX.Element | null {
   return (
     <EndableList
       title={name}
-      name="linked"
       all={accounts.value.value ?? []}
       path="/v1/identities"
       load={accounts.load}

@@ -13,7 +13,7 @@ const MOST = 10;
 
 /** A name of a search; opened, it fetches its certificates. */
 export function FoundName(
-  { name, labels, is_precert, occurrences_count, last_seen_ts, ...more }: CTSearchResult,
+  { name, labels, occurrences_count, last_seen_ts, ...more }: CTSearchResult,
 ): JSX.Element {
   const [isWanted, want] = useState(false);
   const occurrences = more.occurrences ?? [];
@@ -28,7 +28,6 @@ export function FoundName(
         <summary>
           <Name name={name} />
           <span class="tag">{labels.subdomain == null ? "registrable" : "host"}</span>
-          {is_precert && <span class="tag">precertificate only</span>}
           <span class="times">{occurrences_count != null && `${count(occurrences_count)} ×`}</span>
           <span class="seen">
             {last_seen_ts != null && (

@@ -61,11 +61,10 @@ async function run(address: string): Promise<void> {
   const { signal } = controller = new AbortController();
   problem.value = null;
   status.value = "Searching …";
-  const startedAt = performance.now();
   try {
     const { results, more, lacks } = await service().ct.search(asked(address), signal);
     const isMore = more ? ", and there are more" : "";
-    status.value = `${names(results.length)}${isMore} · ${Math.round(performance.now() - startedAt)} ms`;
+    status.value = `${names(results.length)}${isMore}`;
     found.value = { results, isEmpty: lacks !== "" };
   } catch (error) {
     if (signal.aborted) return;

@@ -47,11 +47,6 @@ function Check({ row }: { row: HealthRow }) {
           {count(Math.round(Math.abs(serviceNow() - Date.now()) / 1_000))} s.
         </p>
       )}
-      {id === "runs" && state === "bad" && (
-        <p>
-          <a href="/#brands">What failed, and what to do</a>
-        </p>
-      )}
       {command === null ? null : (
         <p class="hint">
           On the service's machine: <code>{show(command)}</code>

@@ -73,9 +73,8 @@ export function Page({ title, name = "", lead, beside, children }: {
 
 /** A list of what can be ended one by one. */
 export function EndableList<T extends { id: string }>(
-  { title, name = "", all, path, load, action, row, children }: {
+  { title, all, path, load, action, row, children }: {
     title: string;
-    name?: string;
     all: readonly T[];
     /** Where one is ended, by its id. */
     path: string;
@@ -92,7 +91,7 @@ export function EndableList<T extends { id: string }>(
   const end = (id: string) =>
     attempt(() => asOwner("DELETE", `${path}/${encodeURIComponent(id)}`).then(load));
   return (
-    <section class={`sheet ${name}`} aria-label={title}>
+    <section class="sheet" aria-label={title}>
       <h2>{show(title)}</h2>
       <Problem error={error} />
       <ul class="sessions">
