@@ -212,6 +212,7 @@ try {
       ...await interact(page, press("j", "j", "j", "k", "Enter", "j", "j", "k", "Escape")),
       ...await interact(page, press("?", "Escape", "?", "Escape")),
       ...await interact(page, [2, 4, 6].map((n) => () => page.click(`.lookup .row:nth-child(${n})`))),
+      ...await interact(page, press("Escape")),
       ...await interact(
         page,
         [".v-found", ".v-found", ".v-parked", ".v-parked"].map((each) => () =>
