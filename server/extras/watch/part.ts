@@ -14,7 +14,7 @@ import { watchMailboxRoutes } from "./routes/mailbox.ts";
 import { watchNameRoutes } from "./routes/names.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { ServicePart } from "../../extension.ts";
-import { dropFileChannels, type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
+import { dropRetired, type ServiceWatch, serviceWatch, WATCHED } from "./service.ts";
 import { WATCH_STORE } from "./store/mod.ts";
 import { severityContext } from "./shown_name.ts";
 import { triagedNames } from "./triaged.ts";
@@ -61,7 +61,7 @@ export const watchPart: ServicePart = {
         if ("owner" in ending && ending.person === undefined) watcher.endOf(ending.owner);
       },
       prune: () => watcher.prune(),
-      open: () => dropFileChannels(store, around.log),
+      open: () => dropRetired(store, around.log),
       demo: async (signal) => (await import("./demo/seed.ts")).seedDemo(service, signal),
       start() {
         if (!watch.isAtWork) return;

@@ -79,23 +79,14 @@ export function serviceWatch(
   };
 }
 
-/**
- * Takes channels of a configuration file from the brands that had them: earlier versions stored their names, `channel:NAME`,
- * and read their URLs with each start.
- */
-export async function dropFileChannels(store: WatchStore, log: Log): Promise<void> {
-  for (const { settings, ...brand } of await store.list()) {
-    const channels = settings.channels.filter((url) => !url.startsWith("channel:"));
-    if (channels.length === settings.channels.length) continue;
-    await store.update({ ...brand, settings: { ...settings, channels } });
-    log(
-      "warn",
-      "A brand has no channel of the configuration file any more: give it one on the page Channels",
-      {
-        brand: settings.name,
-        owner: brand.owner,
-      },
-    );
+/** Drops what earlier versions stored with brands and nothing heeds any more, and says so. */
+export async function dropRetired(store: WatchStore, log: Log): Promise<void> {
+  for (const { owner, name, said } of await store.dropRetired()) {
+    log("warn", "Settings of a brand have another effect than before", {
+      brand: name,
+      owner,
+      settings: said.join("; "),
+    });
   }
 }
 

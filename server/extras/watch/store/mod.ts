@@ -26,15 +26,31 @@ type BrandRow<More = unknown> = Omit<BrandRecord, "settings"> & { settings: stri
 
 /** What earlier versions stored with settings. They knew cron expressions too, which are days now. */
 const RETIRED_SETTINGS = ["first_result", "managed", "alert_on_first", "jitter", "rules", "timezone"];
+const INTERVAL = /^\d+[mhd]$/;
+/** Channels of earlier versions: of a configuration file, and in the JSON of Discord. */
+const RETIRED_CHANNEL = /^(?:channel:|discord\+)/;
 
 const brandRecord = <Brand extends { settings: string }>(
   row: Brand,
 ): Omit<Brand, "settings"> & BrandRecord => {
   const settings = JSON.parse(row.settings);
   for (const name of RETIRED_SETTINGS) delete settings[name];
-  if (!/^\d+[mhd]$/.test(settings.schedule)) settings.schedule = "1d";
+  if (!INTERVAL.test(settings.schedule)) settings.schedule = "1d";
   return { ...row, settings } as never;
 };
+
+/** Returns sentences about stored settings that have another effect than in earlier versions, or none. */
+function retiredOf(row: BrandRow): string[] {
+  const { alert_on_first, rules = [], schedule, channels } = JSON.parse(row.settings);
+  const said: string[] = [];
+  if (!INTERVAL.test(schedule)) said.push(`"${schedule}" is one run a day now: give it an interval`);
+  if (rules.length > 0) said.push("severities follow the rules of the product, not those of the brand");
+  if (alert_on_first === true) said.push("the first run is one alert");
+  if (channels.some((url: string) => RETIRED_CHANNEL.test(url))) {
+    said.push("a channel of the configuration file or of Discord is gone: give it one on the page Channels");
+  }
+  return said;
+}
 
 /** Watched brands. Every change is seen by the next read, also from another process on the same store. */
 export interface WatchStore extends ReturnType<typeof watchParts> {
@@ -100,6 +116,18 @@ function brandStore(db: Sql) {
     async list(owner?: string): Promise<BrandRecord[]> {
       const where = owner === undefined ? sql`` : sql`WHERE owner = ${owner}`;
       return (await db.read<BrandRow>(sql`${select} ${where} ORDER BY created_at, id`)).map(brandRecord);
+    },
+    /** Takes from brands what earlier versions stored and nothing heeds, and resolves with sentences about each. */
+    async dropRetired(): Promise<{ owner: string; name: string; said: string[] }[]> {
+      const rows = await db.read<BrandRow>(sql`${select} ORDER BY created_at, id`);
+      const found = rows.map((row) => ({ row, said: retiredOf(row) })).filter(({ said }) => said.length > 0);
+      for (const { row } of found) {
+        const { settings } = brandRecord(row);
+        const channels = settings.channels.filter((url) => !RETIRED_CHANNEL.test(url));
+        await db.query(sql`UPDATE watch_brands SET settings = ${JSON.stringify({ ...settings, channels })}
+          WHERE id = ${row.id} AND settings = ${row.settings}`);
+      }
+      return found.map(({ row, said }) => ({ owner: row.owner, name: JSON.parse(row.settings).name, said }));
     },
     /** Replaces settings, next run and feed secret; its own pages are due. Resolves with whether there is such a brand. */
     update: (brand: Pick<BrandRecord, "id" | "settings" | "next_run_at" | "feed_secret">) =>

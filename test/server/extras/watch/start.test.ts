@@ -6,7 +6,7 @@ import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openStore, productConfig, startServer } from "../../../whole/whole.ts";
 import { brand } from "./store/suite.ts";
 
-test("a start takes channels of a configuration file from the brands that had them, and says so once", async () => {
+test("a start drops what earlier versions stored with brands, and says so once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "deadringer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const config = productConfig({
@@ -24,15 +24,31 @@ test("a start takes channels of a configuration file from the brands that had th
   const hook = "https://hooks.example.com/x";
   await earlier.store.add(brand("a", {}, { name: "Bank", channels: ["channel:soc", hook] }));
   await earlier.store.add(brand("b", {}, { name: "Shop", channels: [hook] }));
+  const old = {
+    schedule: "*/30 * * * *",
+    timezone: "Europe/Berlin",
+    rules: [{ severity: "low" }],
+    jitter: 60,
+  };
+  await earlier.store.add(brand("c", {}, { name: "Mill", channels: ["discord+" + hook], ...old } as never));
   await earlier.storage.close();
   const logOf = async () => {
     let log = "";
     await (await startServer(config, (text) => log += text)).close();
     return log.trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line));
   };
-  expect(await logOf()).toMatchObject([{ level: "warn", brand: "Bank" }]);
+  expect(await logOf()).toMatchObject([
+    { level: "warn", brand: "Bank", settings: expect.stringMatching(/^a channel of the configuration file/) },
+    {
+      level: "warn",
+      brand: "Mill",
+      settings: expect.stringMatching(
+        /^"\*\/30 \* \* \* \*" is one run a day now.*rules of the product.*Discord/,
+      ),
+    },
+  ]);
   const later = await stored();
-  expect((await later.store.list()).map(({ settings }) => settings.channels)).toEqual([[hook], [hook]]);
+  expect((await later.store.list()).map(({ settings }) => settings.channels)).toEqual([[hook], [hook], []]);
   await later.storage.close();
   expect(await logOf()).toEqual([]);
 });
