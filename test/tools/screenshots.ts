@@ -147,7 +147,7 @@ try {
   await shoot("evidence", `/#lookup/${after}`, async () => {
     await openFirst(page);
     await page.waitForSelector(".panel .action button");
-    await page.$eval(".panel .action", (action) => action.scrollIntoView());
+    await page.$eval(".panel .action", (action) => action.scrollIntoView({ block: "center" }));
   });
   await shoot("people", "/settings/people", () => page.waitForSelector(".peoplelist tbody tr"));
   await shoot("sources", "/#sources", () => page.waitForSelector(".sourcelist .sheet"));
@@ -169,7 +169,7 @@ async function watchedBrands(): Promise<void> {
   await page.waitForSelector(".namelist li");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".brandpanel h2");
+  await page.waitForSelector(".brandpanel .action button");
   await take(page, "inbox");
   await page.keyboard.press("Escape");
   await page.goto(`${watched.url}/#brands`);
