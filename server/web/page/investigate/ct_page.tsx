@@ -77,7 +77,8 @@ async function run(address: string): Promise<void> {
 
 function asked(address: string): CtSearch {
   const { pattern, kind } = Object.fromEntries(new URLSearchParams(address)) as typeof FIRST;
-  return { pattern, kind: kind as CtSearch["kind"], limit: MAX_SHOWN };
+  // Of many certificates, logs have the precertificate alone.
+  return { pattern, kind: kind as CtSearch["kind"], include_precert: true, limit: MAX_SHOWN };
 }
 
 /** Searches; with `pushState` Back leads to the search before. */

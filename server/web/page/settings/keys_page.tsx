@@ -21,7 +21,9 @@ const scopeNames = (): (readonly [scope: string, what: string])[] => [
   ...Object.values(found.value?.extensions ?? {}).flatMap(Object.entries<string>),
 ];
 const EXPIRIES: readonly [value: string, name: string][] = [
+  ["7", "7 days"],
   ["30", "30 days"],
+  ["60", "60 days"],
   ["90", "90 days"],
   ["never", "Never"],
 ];
