@@ -1,5 +1,5 @@
 /**
- * The settings of a watched brand, as requests and the configuration file give them.
+ * The settings of a watched brand, as requests and the command line give them.
  * @module
  */
 import { brandDomain } from "../../../lib/domain.ts";

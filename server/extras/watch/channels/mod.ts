@@ -33,11 +33,12 @@ export function openChannel(text: string, parts: ChannelParts): Channel {
   const url = URL.canParse(full) ? new URL(full) : null;
   const kind = url === null ? undefined : CHANNELS.find(({ schemes }) => schemes.includes(url.protocol));
   if (url === null || kind === undefined) {
+    // The rest of a URL may be secret.
     const schemes = CHANNELS.flatMap((each) => each.schemes);
     throw new InvalidParameter(
-      `Cannot send alerts to ${JSON.stringify(text.slice(0, 100))}: give a URL that begins with ${
-        schemes.join(", ")
-      }, or - for standard output`,
+      `Cannot send alerts to ${
+        JSON.stringify(url?.protocol ?? text.slice(0, 100))
+      }: give a URL that begins with ${schemes.join(", ")}, or - for standard output`,
     );
   }
   return kind.open(url, parts);

@@ -100,8 +100,8 @@ export function openChannels(urls: readonly string[], parts: ChannelParts): Map<
 }
 
 /**
- * Makes the stored brands those of this process, by their names. One that is not among them is paused, without channels; its
- * history stays.
+ * Makes the stored brands of the command line those of this process, by their names. One that is not among them is paused,
+ * without channels; its history stays.
  *
  * @param pastOf Returns the states of the domains of a new brand.
  */
@@ -111,7 +111,7 @@ export async function storeBrands(
   now: number,
   pastOf: (domains: readonly string[]) => WatchState[],
 ): Promise<void> {
-  const left = new Map((await store.list()).map((brand) => [brand.settings.name, brand]));
+  const left = new Map((await store.list(OWNER)).map((brand) => [brand.settings.name, brand]));
   const change = async (brand: BrandRecord, settings: BrandSettings): Promise<void> => {
     if (settingDifferences(brand.settings, settings).length === 0) return;
     await store.update({ ...brand, settings, next_run_at: nextRunWith(settings, brand, now) });

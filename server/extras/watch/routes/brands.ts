@@ -215,7 +215,11 @@ export const watchRoutes: readonly Route[] = [
       const { id } = brand;
       const { store, openChannel } = context.service.extras.use(WATCHED);
       const now = context.service.now();
-      const settings = checkBrandSettings(body, (url) => openChannel(brand, url));
+      // One that it has already may be of a kind that is gone: it hinders no change, and alerts say that it takes none.
+      const settings = checkBrandSettings(
+        body,
+        (url) => brand.settings.channels.includes(url) || openChannel(brand, url),
+      );
       refuseWatched({ id, settings }, await store.list(brand.owner));
       const next = { ...brand, settings, next_run_at: nextRunWith(settings, brand, now) };
       await store.update(next);

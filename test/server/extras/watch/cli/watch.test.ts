@@ -12,6 +12,7 @@ import { CHANNELS } from "../../../../../server/extras/watch/channels/mod.ts";
 import { Interrupt } from "../../../../../server/cli/system.ts";
 import { fakeSystem } from "../../../cli/command_line.ts";
 import { shortened } from "../../../../lib/net/world.ts";
+import { brand } from "../store/suite.ts";
 
 /** A brand of the miniature internet without look-alikes whose servers are silent. */
 const DOMAIN = "harrier-shoes.com";
@@ -110,6 +111,20 @@ test("a domain keeps its state under another name; a brand that is no longer giv
   }
   await store.close();
   expect([runs.get(DOMAIN), runs.get("linden.org")]).toEqual([2, 1]);
+});
+
+test("brands of others in the folder keep their settings", async () => {
+  const state = join(folder, "service");
+  const before = await openState(state);
+  await before.add(
+    brand("a", { next_run_at: null }, { paused: true, channels: ["https://hooks.example.com/x"] }),
+  );
+  const { settings } = (await before.get("a"))!;
+  await before.close();
+  await runWatch([DOMAIN], values({ state, limit: 1 }), fakeSystem().system, io);
+  const after = await openState(state);
+  expect((await after.get("a"))!.settings).toEqual(settings);
+  await after.close();
 });
 
 test("alerts that no channel took wait for the channel that they are for, and are sent again with the next start", async () => {

@@ -71,6 +71,17 @@ test("settings of earlier versions open without what is gone; a cron expression 
   for (const name of Object.keys(gone)) expect(shown).not.toHaveProperty(name);
 });
 
+test("a brand whose stored channels are none any more can be changed, and loses them one by one", async () => {
+  const { call, brand: { id }, path, service } = await withEvent();
+  const { store } = service.extras.use(WATCHED);
+  const { settings, ...stored } = (await store.get(id))!;
+  const channels = ["discord+https://discord.example/a", "syslog://logs.example.com"];
+  await store.update({ ...stored, settings: { ...settings, channels } });
+  expect((await call("PUT", path, { ...BRAND, channels, paused: true })).status).toBe(200);
+  expect((await call("PUT", path, { ...BRAND, channels: channels.slice(1) })).status).toBe(200);
+  expect((await call("PUT", path, { ...BRAND, channels })).status).toBe(400);
+});
+
 test.each([
   [{ domains: [] }, "domains"],
   [{ domains: ["not a domain"] }, "not a domain"],
