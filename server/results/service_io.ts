@@ -10,7 +10,7 @@ import { DAY_S } from "../units/mod.ts";
 import { proxiedFetch } from "../io/source_fetch.ts";
 import { OtherClocks } from "../io/other_clocks.ts";
 import { renewOnSchedule } from "../io/renewal_schedule.ts";
-import { storedTables } from "../io/tables.ts";
+import { storedTables, unusedTables } from "../io/tables.ts";
 
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
@@ -39,6 +39,8 @@ export async function openServiceIo(
   const history = stored ?? own.history;
   const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
+  const unused = storage.files === null ? null : unusedTables(storage.files);
+  if (unused !== null) log("warn", unused);
   const isOwnNetwork = base === undefined && demo === null;
   const stopping = new AbortController();
   if (config.update !== "off" && storage.files !== null && isOwnNetwork) {

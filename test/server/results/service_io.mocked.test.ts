@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -50,6 +50,26 @@ test("a running service uses tables as soon as they are renewed, and its own unt
   renewal!.onRenewed();
   expect(io.tables?.rdap?.size).toBe(600);
   expect(io.tables?.dates?.rdap).toBe("2026-11-21T00:00:00Z");
+});
+
+test("tables of an earlier version that have no effect are named", async () => {
+  const said: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), "deadringer-io-"));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "tables", "country"), { recursive: true });
+  writeFileSync(join(folder, "tables", "whois.json"), "{}");
+  const config = readConfig({ DEADRINGER_DATA: folder });
+  const storage = await openConfiguredStorage(config, []);
+  ends.push(() => storage.close());
+  const { close } = await openServiceIo(
+    config,
+    storage,
+    () => null,
+    (_, text) => said.push(text),
+    emptyWorld(0),
+  );
+  ends.push(close);
+  expect(said).toEqual([expect.stringMatching(/^country, whois\.json in .*tables: not used any more/)]);
 });
 
 test("without the setting nothing is renewed", async () => {
