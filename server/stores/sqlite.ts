@@ -20,13 +20,13 @@ import { type SqliteWriter, useWriter } from "./sqlite_writer.ts";
 import { InvalidParameter } from "../checks.ts";
 import { HISTORY_STORE, type HistoryStore } from "./history.ts";
 
-/** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 /** What a writer is told where there is no room. */
 export const diskFull = (cause: unknown): SquatError =>
   new SquatError("over_capacity", "The store takes no more: its disk is full", {
     cause,
     retryAfterSeconds: 30,
   });
+/** SQLITE_FULL, and SQLite's code for a file that cannot grow. */
 const DISK_FULL = /disk is full|disk I\/O error/;
 
 /**
