@@ -102,7 +102,7 @@ export interface MergeOptions extends FoldOptions {
   /** What the watch of that domain says of its names, for the same: whose they are and how much they matter. @default none */
   watched?: Omit<BrandContext, "brand">;
   /**
-   * How likely a name imitates the original, such as what `likenessTo` of `./untwist` returns. Every entry then has
+   * How likely a name imitates the original, such as the score of `untwist`. Every entry then has
    * `probability`. It follows from the names alone, so that no line has it.
    */
   probability?: (fqdn: string) => number;

@@ -90,11 +90,11 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
       if (used.length + feeds.length === 0) {
         return off("none came in by hand, from a log, a canary, a feed or certificates");
       }
-      const last = Math.max(...used.map(({ last_at }) => Date.parse(last_at ?? "") || 0), 0);
-      const doorsUsed = used.length === 0
-        ? ""
-        : `${used.map(({ title }) => title).join(", ")}: last name ${last === 0 ? "never" : minuteOf(last)}`;
-      const all = [text, doorsUsed].filter((each) => each !== "").join("; ");
+      // Each with its own: one that fell silent is not hidden by another.
+      const last = used.map(({ title, last_at }) =>
+        `${title}: last name ${last_at === null ? "never" : minuteOf(Date.parse(last_at))}`
+      );
+      const all = [text, ...last].filter((each) => each !== "").join("; ");
       return ok ? good(all) : bad(all);
     },
   },
