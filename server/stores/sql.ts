@@ -148,10 +148,10 @@ export function stepsBetween(version: number, to: number, { first, steps }: Sche
   return steps.slice(version === 0 ? 0 : version - first + 1, to - first + 1);
 }
 
-/** An owner who was removed; or a brand, the address of its feeds, or a result of an owner. */
+/** An owner who was removed, or a result of an owner. */
 export type Gone =
   | { readonly what: "owner"; readonly owner: string }
-  | { readonly what: "brand" | "feed" | "result"; readonly owner: string; readonly id: string };
+  | { readonly what: "result"; readonly owner: string; readonly id: string };
 
 /** What belongs to owners beside the main store. */
 interface OwnedDefinition<Store> {

@@ -223,27 +223,6 @@ inChromium("settings are changed, wrong ones are explained, a channel is tried",
   await page.browserContext().close();
 });
 
-inChromium("a shared link shows the brand to anybody, until it is withdrawn", async () => {
-  const { body: { path } } = await given.service.call(
-    "POST",
-    `/v1/watch/brands/${given.ids[0]}/share`,
-    { hours: 1 },
-  );
-  const page = await open(given.browser, given.url + path);
-  await page.waitForSelector(".shared tbody tr");
-  expect(await texts(page, ".shared h1")).toEqual(["Look-alikes of Kestrel Bank"]);
-  expect(await texts(page, ".shared tbody .name")).toContain("kestrelbnak.com");
-  expect(await page.$$(".shared button")).toEqual([]);
-  await showsWhole(page, "shared");
-  await given.service.call("POST", `/v1/watch/brands/${given.ids[0]}/feed`);
-  await page.reload();
-  await expect.poll(() => texts(page, ".shared .problem")).toEqual([
-    expect.stringContaining("This link has expired, or was withdrawn"),
-  ]);
-  expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
-  await page.browserContext().close();
-});
-
 inChromium("a brand that is not there says so; one is deleted after a question", async () => {
   const page = await openAt(given, "#brands/00000000-0000-7000-8000-000000000000");
   await expect.poll(() => texts(page, ".brandspage .empty")).toEqual([

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { certificate, COPY, type Ops, plain } from "../lib/lines/scenarios.ts";
-import { faults, inChromium, open, texts } from "./browser.ts";
+import { faults, inChromium, texts } from "./browser.ts";
 import { cutParts } from "./layout.ts";
 import { BANK, givenWatched, openAt } from "./watched.ts";
 
@@ -96,21 +96,11 @@ inChromium("what stands in the address and in the box is text too", async () => 
     ]
   ) {
     const page = await openAt(given, hash);
-    await page.waitForSelector("main .page");
+    await page.waitForSelector("main .page, main .shared-result");
     await page.waitForNetworkIdle();
     // Chromium itself writes a line about every answer of 4xx.
     faults.splice(0, Infinity, ...faults.filter((fault) => !/40[04]/.test(fault)));
     await isText(page);
     await page.browserContext().close();
   }
-});
-
-inChromium("a shared brand is text too", async () => {
-  const { body: { path } } = await given.service.call("POST", `/v1/watch/brands/${given.ids[0]}/share`, {
-    hours: 1,
-  });
-  const page = await open(given.browser, given.url + path);
-  await page.waitForSelector(".shared tbody tr");
-  await isText(page);
-  await page.browserContext().close();
 });

@@ -393,40 +393,30 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
   async "shared links"() {
     const { key, ask, fetch, service } = await house();
     const mine = await key();
-    const { body: { id } } = await ask(mine, "POST", "/v1/watch/brands", brandBody("a"));
     const lookup = await fetch(mine, "GET", "/v1/lookup/squat/example.com");
     await lookup.text();
     const uuid = lookup.headers.get("x-service-result-id")!;
-    const share = (path: string) => ask(mine, "POST", `${path}/share`, json({ hours: 1 }));
-    accepted(await share(`/v1/watch/brands/${id}`));
+    const share = () => ask(mine, "POST", `/v1/retrieve/${uuid}/share`, json({ hours: 1 }));
+    accepted(await share());
     const links = service.owned.of(storeOf("shares.sqlite"));
     const [link] = await links.list("ann", 9);
     for (const i of times(498)) await links.add({ ...link!, id: `${i}`, hash: `${i}` }, 500);
-    accepted(await share(`/v1/retrieve/${uuid}`));
-    for (const path of [`/v1/watch/brands/${id}`, `/v1/retrieve/${uuid}`]) {
-      refusedAs("shared links", await share(path), 400);
-    }
+    accepted(await share());
+    refusedAs("shared links", await share(), 400);
   },
 
   async "uses of a shared link"() {
     const { key, ask, fetch } = await house();
     const mine = await key();
-    const { body: { id } } = await ask(mine, "POST", "/v1/watch/brands", brandBody("a"));
     const lookup = await fetch(mine, "GET", "/v1/lookup/squat/example.com");
     await lookup.text();
     const uuid = lookup.headers.get("x-service-result-id")!;
-    for (
-      const [from, ...paths] of [
-        [`/v1/watch/brands/${id}`, "/v1/watch/shared/TOKEN"],
-        [`/v1/retrieve/${uuid}`, "/v1/retrieve/shared/TOKEN", "/v1/retrieve/shared/TOKEN/record"],
-      ]
-    ) {
-      const { body } = await ask(mine, "POST", `${from}/share`, json({ hours: 1 }));
-      const token = body.path.split("/").at(-1);
-      const use = (i: number) => ask({}, "GET", paths[i % paths.length]!.replace("TOKEN", token));
-      for (const i of times(120)) accepted(await use(i));
-      for (const i of paths.keys()) refusedAs("uses of a shared link", await use(i), 429);
-    }
+    const { body } = await ask(mine, "POST", `/v1/retrieve/${uuid}/share`, json({ hours: 1 }));
+    const path = `/v1/retrieve/shared/${body.path.split("/").at(-1)}`;
+    const paths = [path, `${path}/record`];
+    const use = (i: number) => ask({}, "GET", paths[i % paths.length]!);
+    for (const i of times(120)) accepted(await use(i));
+    for (const i of paths.keys()) refusedAs("uses of a shared link", await use(i), 429);
   },
 
   async "reads of a brand's blocklists"() {

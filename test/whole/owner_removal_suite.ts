@@ -71,7 +71,6 @@ export async function furnish(
     paused: true,
   });
   const tokenOf = ({ path }: { path: string }) => path.split("/").at(-1)!;
-  const brandLink = tokenOf(await json("POST", `/v1/watch/brands/${brand.id}/share`, { hours: 2 }));
   const resultLink = tokenOf(await json("POST", `/v1/retrieve/${uuid}/share`, { hours: 2 }));
   // An alert that waits.
   await service.extras.use(WATCHED).store.update({
@@ -95,7 +94,6 @@ export async function furnish(
     "key": ["/v1/meta/usage", bearer(key)],
     "session": ["/v1/retrieve", cookie],
     "blocklist": [feed, {}],
-    "shared brand": [`/v1/watch/shared/${brandLink}`, {}],
     "shared result": [`/v1/retrieve/shared/${resultLink}`, {}],
     "record of a shared result": [`/v1/retrieve/shared/${resultLink}/record`, {}],
     "brand": [`/v1/watch/brands/${brand.id}`, bearer(key)],

@@ -1,11 +1,10 @@
 /**
- * Links that show a brand or a result without signing in, as methods.
+ * Links that show a result without signing in, as methods.
  * @module
  */
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { ResultRecord } from "../../client/core.ts";
 import { type ReadLines, segment, type SendJson, withQuery } from "../../client/send.ts";
-import type { BrandName } from "../watch/client/types.ts";
 
 /** A link that was made. Its token is in the path alone: it is shown once. */
 export interface ShareLink {
@@ -21,9 +20,9 @@ export interface ShareLink {
 export interface SharedLink {
   /** UUIDv7. */
   id: string;
-  /** What it shows. */
+  /** What it shows; `brand` of one that an earlier version made, which has ended. */
   kind: "brand" | "result";
-  /** Id of the brand, or UUID of the result. */
+  /** UUID of the result, or id of that brand. */
   subject: string;
   /** When it was made. */
   created_at: string;
@@ -33,10 +32,6 @@ export interface SharedLink {
   expires_at: string;
   /** When it was revoked; null when it was not. */
   revoked_at: string | null;
-  /** How often it was opened. */
-  opened: number;
-  /** When it was opened last; null before that. */
-  opened_at: string | null;
 }
 
 /** What a link to a result is about. */
@@ -46,34 +41,16 @@ export interface SharedResult
   expires_at: string;
 }
 
-/** The content of a shared link: no notes, channels or secrets. */
-export interface SharedBrand {
-  /** What people call the brand. */
-  name: string;
-  /** Its domains. */
-  domains: string[];
-  /** When all domains last had a complete run, RFC 3339; null before that. */
-  last_success_at: string | null;
-  /** When the link ends, RFC 3339. */
-  expires_at: string;
-  /** Its look-alikes. */
-  names: Omit<BrandName, "note" | "notes" | "assignee" | "muted_until" | "reports">[];
-}
-
 /** Shared links of the caller. */
 export interface ShareClient {
   /** A link that shows a result without signing in, for so many hours (at most 720, and while the result is stored). */
   result(uuid: string, hours: number): Promise<ShareLink>;
-  /** A link that shows a brand without signing in, for so many hours (at most 720). */
-  brand(id: string, hours: number): Promise<ShareLink>;
-  /** Links, newest first, also those that ended; of one brand or result, if its id is given. */
+  /** Links, newest first, also those that ended; of one result, if its UUID is given. */
   list(subject?: string, signal?: AbortSignal): Promise<SharedLink[]>;
   /** Ends a link at once. */
   revoke(id: string): Promise<void>;
   /** What a link to a result is about; for anybody who has the token. */
   shared(token: string, signal?: AbortSignal): Promise<SharedResult>;
-  /** What a link to a brand shows; for anybody who has the token. */
-  sharedBrand(token: string, signal?: AbortSignal): Promise<SharedBrand>;
   /** The lines of that result; for anybody who has the token. */
   lines(token: string, signal?: AbortSignal): AsyncGenerator<StreamMessage, void, void>;
 }
@@ -82,10 +59,6 @@ export interface ShareClient {
 export function shareClient(send: SendJson, lines: ReadLines): ShareClient {
   return {
     lines: (token, signal) => lines(`/v1/retrieve/shared/${segment(token)}?extensions=1`, signal),
-    brand: async (id, hours) =>
-      await send("POST", `/v1/watch/brands/${segment(id)}/share`, { body: { hours } }) as ShareLink,
-    sharedBrand: async (token, signal) =>
-      await send("GET", `/v1/watch/shared/${segment(token)}`, { signal }) as SharedBrand,
     result: async (uuid, hours) =>
       await send("POST", `/v1/retrieve/${segment(uuid)}/share`, { body: { hours } }) as ShareLink,
     list: async (subject, signal) =>

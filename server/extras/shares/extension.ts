@@ -1,8 +1,7 @@
 import type { ProductExtension } from "../../cli/command.ts";
 
-/** Links that show a brand or a result for some time without signing in. */
+/** Links that show a result for some time without signing in. */
 export const shares: ProductExtension = {
   name: "shares",
-  needs: ["watch"],
   service: async () => (await import("./routes.ts")).sharesPart,
 };

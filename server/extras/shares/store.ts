@@ -1,5 +1,5 @@
 /**
- * Links that show a brand or result for some time without signing in. The comments are the contract;
+ * Links that show a result for some time without signing in. The comments are the contract;
  * `test/server/extras/shares/suite.ts` checks it on every store.
  * @module
  */
@@ -10,7 +10,7 @@ import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "../../s
 /**
  * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
  */
-export interface ShareRecord extends Pick<SharedLink, "id" | "kind" | "subject" | "created_by" | "opened"> {
+export interface ShareRecord extends Pick<SharedLink, "id" | "kind" | "subject" | "created_by"> {
   /** SHA-256 of the link's token, lower-case hex. */
   hash: string;
   /** Owner of the subject. */
@@ -21,8 +21,6 @@ export interface ShareRecord extends Pick<SharedLink, "id" | "kind" | "subject" 
   expires_at: number;
   /** When it was revoked; null when it was not. */
   revoked_at: number | null;
-  /** When it was opened last; null before that. */
-  opened_at: number | null;
 }
 
 /** Shared links. Every change is seen by the next read, also from another process on the same store. */
@@ -42,7 +40,8 @@ function shareStore(db: Sql, close: () => Promise<void>) {
           }`,
         );
         if (row!.working >= most) return false;
-        await query(insertion("shares", { ...share }));
+        // The column counted how often a link was opened.
+        await query(insertion("shares", { ...share, opened: 0 }));
         return true;
       }, { lock: `links of ${share.owner}` }),
     /** The link with that hash if it is valid at that time, else null. Never cached. */
@@ -51,10 +50,6 @@ function shareStore(db: Sql, close: () => Promise<void>) {
     /** The link of an owner with that id, also one that ended; null for an unknown one. */
     get: (owner: string, id: string) =>
       firstOf(db.read<ShareRecord>(sql`SELECT * FROM shares WHERE id = ${id} AND owner = ${owner}`)),
-    /** Records that a link was opened. Ignores an unknown id. */
-    async touch(id: string, now: number): Promise<void> {
-      await db.query(sql`UPDATE shares SET opened = opened + 1, opened_at = ${now} WHERE id = ${id}`);
-    },
     /** The links of an owner, newest first, also those that have ended; of one subject, if given. */
     list: (owner: string, limit: number, subject: string | null = null) =>
       db.read<ShareRecord>(
@@ -71,6 +66,10 @@ function shareStore(db: Sql, close: () => Promise<void>) {
     async revokeAll(owner: string, subject: string | null, now: number): Promise<void> {
       await db.query(sql`UPDATE shares SET revoked_at = ${now}
         WHERE owner = ${owner} AND subject = coalesce(${subject}, subject) AND ${works(now)}`);
+    },
+    /** Ends the links to brands, which earlier versions made. */
+    async endBrands(now: number): Promise<void> {
+      await db.query(sql`UPDATE shares SET revoked_at = ${now} WHERE kind = 'brand' AND ${works(now)}`);
     },
     /** Deletes links that ended before a time. */
     async sweep(before: number): Promise<void> {

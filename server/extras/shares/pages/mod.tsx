@@ -1,35 +1,22 @@
-import type { JSX } from "preact";
-import type { BrandPart } from "../../watch/pages/slots.ts";
-import type { Shareable } from "./share_dialog.tsx";
+import type { Page } from "../../../web/page/parts/mount.tsx";
+import type { PagePart } from "../../../web/page/shell/slots.ts";
 
-/** A button that opens the dialog with the links to something. */
-function Share(shared: Shareable): JSX.Element {
-  const open = async () => (await import("./share_dialog.tsx")).openShareDialog(shared);
-  return <button type="button" onClick={() => void open()}>Share</button>;
-}
+const sharedResult = async (): Promise<Page> => (await import("./shared_result_page.tsx")).sharedResultPage();
 
-/** Buttons beside what can be shared, and the pages of links. */
-export const sharesPages: BrandPart = {
+/** A button beside results, and the page of links. */
+export const sharesPages: PagePart = {
   name: "shares",
   pages: {
-    shared: ["Shared brand", async () => (await import("./shared_page.tsx")).sharedPage()],
-    "shared-result": [
-      "Shared result",
-      async () => (await import("./shared_result_page.tsx")).sharedResultPage(),
-    ],
+    "shared-result": ["Shared result", sharedResult],
+    // Where links to brands led, which have ended: the same words say it.
+    shared: ["Shared result", sharedResult],
   },
   besideResult: ({ uuid, domain }) => (
-    <Share
-      what={`this result of ${domain}`}
-      subject={uuid}
-      make={({ shares }, hours) => shares.result(uuid, hours)}
-    />
-  ),
-  besideBrand: ({ id, name }) => (
-    <Share
-      what={`the look-alikes of ${name}`}
-      subject={id}
-      make={({ shares }, hours) => shares.brand(id, hours)}
-    />
+    <button
+      type="button"
+      onClick={async () => (await import("./share_dialog.tsx")).openShareDialog(uuid, domain)}
+    >
+      Share
+    </button>
   ),
 };

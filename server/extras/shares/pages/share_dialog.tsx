@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Client } from "../../../client.ts";
-import type { SharedLink, ShareLink } from "../client.ts";
-import { count, show } from "../../../web/page/parts/dom.ts";
+import type { SharedLink } from "../client.ts";
+import { show } from "../../../web/page/parts/dom.ts";
 import { Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { Ago } from "../../../web/page/parts/time.tsx";
@@ -10,16 +9,6 @@ import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { CloseButton, Dialog, openDialog } from "../../../web/page/parts/dialog.tsx";
 import { Copyable } from "../../../web/page/parts/copy.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
-
-/** What is shared. */
-export interface Shareable {
-  /** In words, such as `this result of example.com`. Untrusted text. */
-  what: string;
-  /** Id of the brand or result. */
-  subject: string;
-  /** Creates a link that is valid for so many hours. */
-  make(client: Client, hours: number): Promise<ShareLink>;
-}
 
 /** Choices for the lifetime of a link. */
 const HOURS: readonly (readonly [hours: number, title: string])[] = [
@@ -29,21 +18,22 @@ const HOURS: readonly (readonly [hours: number, title: string])[] = [
   [720, "30 days"],
 ];
 
-/** Shows a dialog with the links of a brand or result: to create, copy and revoke them. */
-export function openShareDialog(shared: Shareable): void {
-  openDialog((close) => <ShareDialog shared={shared} close={close} />);
+/** Shows a dialog with the links of a result of a domain: to create, copy and revoke them. */
+export function openShareDialog(uuid: string, domain: string): void {
+  openDialog((close) => <ShareDialog uuid={uuid} domain={domain} close={close} />);
 }
 
-function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }): JSX.Element {
-  const { what, subject, make } = shared;
+function ShareDialog(
+  { uuid, domain, close }: { uuid: string; domain: string; close: () => void },
+): JSX.Element {
   const [hours, setHours] = useState(72);
   const [made, setMade] = useState<string | null>(null);
   const [links, setLinks] = useState<readonly SharedLink[] | null>(null);
   const { error, attempt } = useAttempt();
-  const load = async () => setLinks(await service().shares.list(subject));
+  const load = async () => setLinks(await service().shares.list(uuid));
   useEffect(() => void attempt(load), []);
   const start = async () => {
-    const { path } = await make(service(), hours);
+    const { path } = await service().shares.result(uuid, hours);
     setMade(location.origin + path);
     await load();
   };
@@ -51,7 +41,8 @@ function ShareDialog({ shared, close }: { shared: Shareable; close: () => void }
     <Dialog class="sheet share" aria-labelledby="share-title" close={close}>
       <h2 id="share-title">Share read-only</h2>
       <p>
-        Anybody who has the link sees {show(what)} until it ends, without signing in, and nothing else.
+        Anybody who has the link sees this result of {show(domain)}{" "}
+        until it ends, without signing in, and nothing else.
       </p>
       <Problem error={error} />
       <Form class="linkform" action="Make a link" send={start}>
@@ -80,13 +71,12 @@ function Links(
   if (links.length === 0) return <p class="none">No links yet</p>;
   return (
     <ul class="links" aria-label="Links" tabIndex={0}>
-      {links.map(({ id, created_at, created_by, expires_at, revoked_at, opened }) => {
+      {links.map(({ id, created_at, created_by, expires_at, revoked_at }) => {
         const isOver = Date.parse(expires_at) <= Date.now();
         return (
           <li key={id}>
             <span>
-              Made <Ago at={created_at} /> by {show(created_by.replace(/^owner:/, ""))} · opened{" "}
-              {opened === 1 ? "once" : `${count(opened)} times`} ·{" "}
+              Made <Ago at={created_at} /> by {show(created_by.replace(/^owner:/, ""))} ·{" "}
               <b>
                 {revoked_at !== null ? "revoked" : isOver ? "ended" : (
                   <>

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { show } from "../../../web/page/parts/dom.ts";
 import { service } from "../../../web/page/service/service.ts";
-import { brandParts } from "./slots.ts";
 import { Domains, FirstRun, Health } from "./brand_health.tsx";
 import { BrandSettingsForm } from "./brand_form.tsx";
 import { Channels } from "./channels_page.tsx";
@@ -83,7 +82,7 @@ export class BrandPage {
             <Domains of={brand} />
           </div>
           <div class="buttons">
-            {!readsOnly.value && this.#actions(brand)}
+            {!readsOnly.value && this.#actions()}
             <NewestResult brand={brand} domain={first} />
           </div>
         </div>
@@ -113,19 +112,16 @@ export class BrandPage {
     );
   };
 
-  #actions(brand: WatchedBrand): JSX.Element {
+  #actions(): JSX.Element {
     return (
-      <>
-        <button
-          type="button"
-          onClick={() =>
-            void service().watch.run(this.id).then(() => announce("The run starts now"))
-              .catch((error: Error) => problem.value = error)}
-        >
-          Run now
-        </button>
-        {brandParts().map(({ besideBrand }) => besideBrand?.(brand))}
-      </>
+      <button
+        type="button"
+        onClick={() =>
+          void service().watch.run(this.id).then(() => announce("The run starts now"))
+            .catch((error: Error) => problem.value = error)}
+      >
+        Run now
+      </button>
     );
   }
 }

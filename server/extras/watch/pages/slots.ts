@@ -3,7 +3,6 @@
  * @module
  */
 import type { JSX } from "preact";
-import type { WatchedBrand } from "../../../client.ts";
 import { type PagePart, pageParts } from "../../../web/page/shell/slots.ts";
 
 /** What somebody does on a first evening: what it is, where it is done, whether it is, and how, in a word or a command. */
@@ -17,8 +16,6 @@ export type Step = readonly [
 
 /** What an extension adds. */
 export interface BrandPart extends PagePart {
-  /** What those who may change something find beside a brand. */
-  readonly besideBrand?: (brand: WatchedBrand) => JSX.Element;
   /** What stands above brands and their names. */
   readonly AboveBrands?: () => JSX.Element | null;
   /** What stands below brands; below one of them, with `isOne`. */

@@ -234,10 +234,6 @@ export const watchRoutes: readonly Route[] = [
     does: MANAGE_WATCH,
     summary: "Stops watching a brand and deletes everything about it",
     async run(brand, _, context) {
-      await context.service.owned.removed(
-        { what: "brand", owner: brand.owner, id: brand.id },
-        context.service.now(),
-      );
       await context.service.extras.use(WATCHED).store.remove(brand.id);
     },
   }),

@@ -83,15 +83,11 @@ export const watchFeedRoutes: readonly Route[] = [
     id: "replace_feed",
     does: MANAGE_WATCH,
     did: "replaced the address of a blocklist",
-    summary: "Replaces the secret URL of a brand's blocklists; the old one and shared links are void at once",
+    summary: "Replaces the secret URL of a brand's blocklists; the old one is void at once",
     json: "WatchedBrand",
     async run(before, _, context) {
       const brand = { ...before, feed_secret: randomText(32) };
       await context.service.extras.use(WATCHED).store.update(brand);
-      await context.service.owned.removed(
-        { what: "feed", owner: brand.owner, id: brand.id },
-        context.service.now(),
-      );
       await note(context, brand.id, "feed.replace", "", {});
       return await shown(brand, context);
     },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../../../server/client.ts";
+import { hashOf } from "../../../../server/auth/keys.ts";
 import { fits } from "../../fits.ts";
 import { SHARE_STORE } from "../../../../server/extras/shares/store.ts";
 import { bearer, testService } from "../../service.ts";
-import { clientOfBrand, DOMAIN, NAME, OTHER } from "../watch/watched_world.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +42,7 @@ const tokenOf = (path: string) => path.replace("/#shared-result/", "");
 test("a link shows the lines of one result to anybody, and nothing else, until it ends", async () => {
   const { client, anyone, uuid, clock, lines, read } = await withResult();
   const link = await client.shares.result(uuid, 2);
-  fits("WatchShare", link);
+  fits("ShareLink", link);
   const token = tokenOf(link.path);
   expect(token).toMatch(/^\w{32}$/);
   expect(Date.parse(link.expires_at)).toBe(clock.now + 2 * HOUR_MS);
@@ -61,7 +61,6 @@ test("a link shows the lines of one result to anybody, and nothing else, until i
   ) {
     expect([path, (await read(path, bearer(token))).status]).toEqual([path, 401]);
   }
-  expect((await read(`/v1/watch/shared/${token}`)).status).toBe(404);
   for (const wrong of ["x", token.slice(1), `${token.slice(0, -1)}${token.endsWith("a") ? "b" : "a"}`]) {
     await expect(anyone.shares.shared(wrong)).rejects.toThrow("This link has expired");
   }
@@ -70,15 +69,13 @@ test("a link shows the lines of one result to anybody, and nothing else, until i
   expect((await read(`/v1/retrieve/shared/${token}`)).status).toBe(404);
 });
 
-test("links are listed with who made them and how often they were opened, and are revoked", async () => {
+test("links are listed with who made them, and are revoked", async () => {
   const { client, clientOf, anyone, uuid, key, shares } = await withResult();
   const [first, second] = [await client.shares.result(uuid, 2), await client.shares.result(uuid, 3)];
-  await anyone.shares.shared(tokenOf(first.path));
-  await anyone.shares.shared(tokenOf(first.path));
   const listed = await client.shares.list(uuid);
   fits("SharedLinks", listed);
-  expect(listed.map(({ id, kind, subject, opened, revoked_at }) => [id, kind, subject, opened, revoked_at]))
-    .toEqual([[second.id, "result", uuid, 0, null], [first.id, "result", uuid, 2, null]]);
+  expect(listed.map(({ id, kind, subject, revoked_at }) => [id, kind, subject, revoked_at]))
+    .toEqual([[second.id, "result", uuid, null], [first.id, "result", uuid, null]]);
   expect(listed[0]!.created_by).toMatch(/^key_/);
   // Neither the list nor the store has what opens it.
   expect(JSON.stringify([listed, await shares.list("ann", 9)])).not.toContain(tokenOf(first.path));
@@ -136,67 +133,32 @@ test("a link that is opened too often is refused for a while", async () => {
   const other = tokenOf((await client.shares.result(uuid, 2)).path);
   await anyone.shares.shared(other);
 });
-
-test("a shared link shows names without what is confidential, and ends", async () => {
-  const { client, clientOf, id, world } = await clientOfBrand();
-  const { watch } = client;
-  await watch.triageAll(id, [NAME], { state: "reported", note: "our lawyer knows", assignee: "eve" });
-  const { path, expires_at } = await client.shares.brand(id, 2);
-  expect(Date.parse(expires_at) - world.time).toBe(2 * HOUR_MS);
-  const token = path.replace("/#shared/", "");
-  const anyone = clientOf(null).shares;
-  const shared = await anyone.sharedBrand(token);
-  fits("SharedBrand", shared);
-  expect(shared).toMatchObject({ name: "Kestrel", domains: [DOMAIN], expires_at });
-  expect(shared.names.map(({ name }) => name).sort()).toEqual([OTHER, NAME].sort());
-  const { webhook_secret, feed_blocklist } = await watch.brand(id);
-  for (const secret of ["lawyer", 'eve"', webhook_secret!, feed_blocklist!]) {
-    expect(JSON.stringify(shared)).not.toContain(secret);
-  }
-  for (const wrong of ["x", token.slice(1), token.toUpperCase(), `${id}.${token}`]) {
-    await expect(anyone.sharedBrand(wrong)).rejects.toMatchObject({ problem: { status: 404 } });
-  }
-  world.time += 2 * HOUR_MS;
-  await expect(anyone.sharedBrand(token)).rejects.toThrow("This link has expired");
-  const other = (await client.shares.brand(id, 720)).path.replace("/#shared/", "");
-  await anyone.sharedBrand(other);
-  await watch.replaceFeed(id);
-  await expect(anyone.sharedBrand(other)).rejects.toThrow("This link has expired");
-  const revoked = await client.shares.brand(id, 720);
-  await client.shares.revoke(revoked.id);
-  await expect(anyone.sharedBrand(revoked.path.replace("/#shared/", ""))).rejects.toThrow(
-    "This link has expired",
-  );
-  expect((await watch.audit(id)).slice(0, 2).map(({ action }) => action)).toEqual([
-    "brand.unshare",
-    "brand.share",
-  ]);
-  expect((await client.shares.list(id)).map(({ kind, revoked_at }) => [kind, revoked_at !== null])).toEqual([
-    ["brand", true],
-    ["brand", true],
-    ["brand", false],
-  ]);
-  await expect(client.shares.brand(id, 721)).rejects.toThrow("hours");
+test("a link to a brand, which an earlier version stored, has ended, and is listed as ended", async () => {
+  const { client, anyone, clock, service, shares, uuid } = await withResult();
+  const token = "b".repeat(32);
+  await client.shares.result(uuid, 2);
+  const [result] = await shares.list("ann", 1);
+  const brand = { ...result!, id: "1", kind: "brand", subject: "b1", hash: hashOf(token) } as const;
+  await shares.add(brand, 9);
+  await expect(anyone.shares.shared(token)).rejects.toThrow("This link has expired");
+  await service.extras.open();
+  const listed = await client.shares.list();
+  fits("SharedLinks", listed);
+  const ended = new Date(clock.now).toISOString();
+  expect(listed.map(({ kind, revoked_at }) => [kind, revoked_at]))
+    .toEqual([["brand", ended], ["result", null]]);
+  await expect(anyone.shares.shared(token)).rejects.toThrow("This link has expired");
+  await client.shares.revoke("1");
+  expect(await client.shares.list("b1")).toMatchObject([{ revoked_at: ended }]);
 });
 
-test("the link of a brand is withdrawn by a key with the scope alone", async () => {
-  const { call, key, id } = await clientOfBrand();
-  const path = `/v1/watch/brands/${id}`;
-  const { body: link } = await call("POST", `${path}/share`, { hours: 2 });
-  const shared = link.path.replace("/#shared/", "/v1/watch/shared/");
-  const other = await key(["ct"]);
-  const refused = await call("DELETE", `/v1/shares/${link.id}`, undefined, other);
-  expect([refused.status, refused.headers.get("www-authenticate")])
-    .toEqual([403, 'Bearer error="insufficient_scope", scope="watch"']);
-  expect((await call("GET", shared)).status).toBe(200);
-  const bob = await key(["watch"], { owner: "bob" });
-  expect((await call("DELETE", `/v1/shares/${link.id}`, undefined, bob)).status).toBe(404);
-  expect((await call("DELETE", `/v1/shares/${link.id}`)).status).toBe(204);
-  expect((await call("GET", shared)).status).toBe(404);
-  const { body: trail } = await call("GET", `${path}/audit`);
-  expect(trail.map(({ action }: { action: string }) => action)).toEqual([
-    "brand.unshare",
-    "brand.share",
-    "brand.create",
-  ]);
+test("a link is listed for 90 days after its end, and no longer", async () => {
+  const { client, clock, service, uuid } = await withResult();
+  await client.shares.result(uuid, 1);
+  clock.now += 90 * 24 * HOUR_MS;
+  await Promise.all(service.extras.prune());
+  expect(await client.shares.list()).toHaveLength(1);
+  clock.now += 2 * HOUR_MS;
+  await Promise.all(service.extras.prune());
+  expect(await client.shares.list()).toEqual([]);
 });
