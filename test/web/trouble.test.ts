@@ -80,6 +80,7 @@ inChromium("when it cannot be told who is signed in, nobody is sent to sign in",
       await page.goto(`${url}/#${place}`);
       const shown = await page.waitForSelector(".page:not([hidden]) .problem");
       expect(await shown!.evaluate((each) => each.textContent)).toMatch(/^The service answered 503/);
+      expect(await page.$eval(".account", (shown) => shown.textContent)).not.toContain("Sign in");
     }
     await page.goto(url);
     await page.waitForSelector(".lookup");

@@ -75,12 +75,15 @@ function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
 }
 
 function Who(): JSX.Element {
-  const { owner, person = owner } = found.value ?? { owner: null };
+  const session = found.value;
   useLayoutEffect(() => {
     // Not away from what somebody types; what is said then has a link of its own.
     if (refusals.value === 0 || apiKey.get() !== "" || wasSignedIn()) return;
-    document.querySelector<HTMLElement>(".who")!.focus();
+    document.querySelector<HTMLElement>(".who")?.focus();
   }, [refusals.value]);
+  // A service that does not answer does not say who is signed in.
+  if (session === null) return <p />;
+  const { owner, person = owner } = session;
   if (owner === null) {
     return (
       <p>
