@@ -190,8 +190,11 @@ export const sharesPart: ServicePart = {
   routes,
   schemas: ANSWER_SCHEMAS,
   stores: [SHARE_STORE],
-  assemble: ({ owned, now }) => ({
-    open: () => owned.of(SHARE_STORE).endBrands(now()),
+  assemble: ({ owned, now }, { log }) => ({
+    async open() {
+      if (!await owned.of(SHARE_STORE).endBrands(now())) return;
+      log("warn", "Links to brands have ended: invite as viewers who shall see them");
+    },
     prune: () => owned.of(SHARE_STORE).sweep(now() - LISTED_MS),
   }),
 };

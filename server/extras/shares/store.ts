@@ -5,7 +5,7 @@
  */
 import type { SharedLink } from "./client.ts";
 import { SHARES } from "../../stores/data/tables.ts";
-import { firstOf, insertion, type Sql, sql, type StoreDefinition } from "../../stores/sql.ts";
+import { firstOf, insertion, isAny, type Sql, sql, type StoreDefinition } from "../../stores/sql.ts";
 
 /**
  * A link. Times are milliseconds since 1970. It is stored for a while after it ends, as a record of what was shared.
@@ -67,10 +67,11 @@ function shareStore(db: Sql, close: () => Promise<void>) {
       await db.query(sql`UPDATE shares SET revoked_at = ${now}
         WHERE owner = ${owner} AND subject = coalesce(${subject}, subject) AND ${works(now)}`);
     },
-    /** Ends the links to brands, which earlier versions made. */
-    async endBrands(now: number): Promise<void> {
-      await db.query(sql`UPDATE shares SET revoked_at = ${now} WHERE kind = 'brand' AND ${works(now)}`);
-    },
+    /** Ends the links to brands, which earlier versions made. Resolves with whether there were any. */
+    endBrands: (now: number) =>
+      isAny(db.query(
+        sql`UPDATE shares SET revoked_at = ${now} WHERE kind = 'brand' AND ${works(now)} RETURNING id`,
+      )),
     /** Deletes links that ended before a time. */
     async sweep(before: number): Promise<void> {
       await db.query(sql`DELETE FROM shares WHERE expires_at < ${before} OR revoked_at < ${before}`);

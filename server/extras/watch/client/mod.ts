@@ -51,7 +51,7 @@ export interface WatchClient {
   testChannels(id: string): Promise<ChannelTest[]>;
   /** Sends undelivered alerts again; returns their number. */
   replay(id: string): Promise<number>;
-  /** Replaces the secret URL of the blocklists; ends shared links too. */
+  /** Replaces the secret URL of the blocklists. */
   replaceFeed(id: string): Promise<WatchedBrand>;
   /** Look-alikes of a brand, or of all brands without an id: unreviewed ones first, then the most severe, then the newest. */
   names(id?: string, signal?: AbortSignal): Promise<BrandName[]>;

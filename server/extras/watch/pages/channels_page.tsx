@@ -117,7 +117,7 @@ function Feeds({ brand, work }: { brand: WatchedBrand; work: Attempt }): JSX.Ele
   if (feed_blocklist === null) return null;
   const replace = async () => {
     await service().watch.replaceFeed(brand.id);
-    await announce("The old address and all shared links have ended");
+    await announce("The old address has ended");
   };
   return (
     <>

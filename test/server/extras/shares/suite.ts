@@ -43,6 +43,14 @@ export function sharesSuite(name: string, store: ShareStore, other: ShareStore):
     expect([await other.list("ann", 10), await other.list("bob", 10)]).toEqual([[], []]);
   });
 
+  test(`${name}: links to brands end, once`, async () => {
+    await store.add(link("1"), 9);
+    await store.add(link("2", { kind: "brand", subject: "b" }), 9);
+    expect([await store.endBrands(20), await other.endBrands(30)]).toEqual([true, false]);
+    expect((await other.list("ann", 10)).map(({ revoked_at }) => revoked_at)).toEqual([20, null]);
+    await store.sweep(1_000);
+  });
+
   test(`${name}: an owner has so many links that work, and no more`, async () => {
     const adds = ["1", "2", "3"].map((id) => store.add(link(id), 9));
     expect(await Promise.all(adds)).toEqual([true, true, true]);
