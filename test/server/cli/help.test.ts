@@ -68,7 +68,6 @@ const NUMBERS: [string[], string, string, string][] = [
   [["squat", "a.com"], "--concurrency", "1", "10000"],
   [["untwist", "a.com", "--brands", "b.com"], "--limit", "1", "1000000000"],
   [["serve"], "--port", "0", "65535"],
-  [["work"], "--batches", "1", "100"],
   [["ct", "search", "a"], "--limit", "1", "1000"],
   [["ct", "follow"], "--to", "0", "9007199254740991"],
   [["ct", "follow"], "--rate", "1", "10000"],

@@ -1,4 +1,4 @@
-import { type Command, defineCommand, flag, integer, text } from "../../../cli/command.ts";
+import { type Command, defineCommand } from "../../../cli/command.ts";
 import { complain } from "../../../cli/exit.ts";
 import { interrupted } from "../../../cli/system.ts";
 
@@ -8,25 +8,14 @@ export const command: Command = defineCommand({
   description:
     `DEADRINGER_STORE=postgres://USER@HOST:PORT/DATABASE names the database of the services; its password comes from
 DEADRINGER_STORE_PASSWORD or from the file in DEADRINGER_STORE_PASSWORD_FILE. A service hands its lookups to workers
-when it runs with DEADRINGER_LOOKUPS=workers.`,
-  options: {
-    batches: integer({ most: 100, help: "work on N batches of candidates at a time", default: "4" }),
-    data: text({ value: "DIR", help: "folder of the certificate index", default: "./data" }),
-    demo: flag({ help: "run lookups in a miniature internet on this machine" }),
-  },
+when it runs with DEADRINGER_LOOKUPS=workers. DEADRINGER_WORK is how many batches of candidates this worker has at a
+time, DEADRINGER_DATA the folder of its certificate index.`,
+  options: {},
   examples: ["DEADRINGER_STORE=postgres://dr@db.example.net/dr deadringer work"],
-  async run({ options, extensions }, system) {
+  async run({ extensions }, system) {
     const { environmentConfig } = await import("../../../config/environment.ts");
     const { startWork } = await import("../start.ts");
-    const worker = await startWork(
-      environmentConfig({
-        ...(options.batches === undefined ? {} : { DEADRINGER_WORK: String(options.batches) }),
-        ...(options.data === undefined ? {} : { DEADRINGER_DATA: options.data }),
-        ...(options.demo ? { DEADRINGER_DEMO: "true" } : {}),
-      }),
-      extensions,
-      (text) => system.warn(text),
-    );
+    const worker = await startWork(environmentConfig(), extensions, (text) => system.warn(text));
     await system.print(`Working for ${worker.name}\n`);
     await interrupted(system);
     complain(system, "Stopping; other workers take over. Interrupt again to stop at once");

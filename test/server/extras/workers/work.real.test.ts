@@ -488,7 +488,9 @@ onPostgres(
     const data = join(server!.folder, "data-of-serve");
     const env = { DEADRINGER_STORE: url, DEADRINGER_DATA: data, DEADRINGER_LOG: "off" };
     const workers = await Promise.all(
-      [NODE, DENO].map((runtime) => start(runtime, ["server/cli.ts", "work", "--demo"], env)),
+      [NODE, DENO].map((runtime) =>
+        start(runtime, ["server/cli.ts", "work"], { ...env, DEADRINGER_DEMO: "1" })
+      ),
     );
     const running = await startServer(
       configOf({
