@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { count, cursor, defineTool, name, pageFrom, pageSize, text, type Tool } from "./tool.ts";
 import {
   foldStream,
-  quoted,
   quotedDeep,
   resultPage,
   shownFinding,
@@ -118,19 +117,14 @@ export const findings: Tool = defineTool({
   },
 });
 
-/** `match`: whom a name or a page imitates. */
+/** `match`: whom a name imitates. */
 export const match: Tool = defineTool({
   name: "match",
-  title: "Whom does a name or a page imitate?",
-  description:
-    "Says which of the given brands a host name imitates, or a page that you have, how likely, and why. " +
-    "Looks at what you give only; sends nothing.",
+  title: "Whom does a name imitate?",
+  description: "Says which of the given brands a host name imitates, how likely, and why. Sends nothing.",
   openWorld: false,
   input: v.strictObject({
-    name: v.exactOptional(name("A host name, such as login.paypal-secure.evil.top")),
-    page: v.exactOptional(
-      v.strictObject({ url: text("Where the page is", 2_048), html: text("Its HTML", 500_000) }),
-    ),
+    name: name("A host name, such as login.paypal-secure.evil.top"),
     brands: v.pipe(
       v.array(name("A name")),
       v.minLength(1),
@@ -138,14 +132,7 @@ export const match: Tool = defineTool({
       v.description("Domains of the brands, such as paypal.com"),
     ),
   }),
-  async run({ name, page, brands }, { client, signal }) {
-    if (page !== undefined && name !== undefined) {
-      throw new SquatError("invalid_parameter", "Give a name or a page, not both: each is a call of its own");
-    }
-    if (page !== undefined) {
-      return { page: quoted(page.url), matches: await client.matchPage(page, brands, signal) };
-    }
-    if (name === undefined) throw new SquatError("invalid_parameter", "Give a name or a page");
+  async run({ name, brands }, { client, signal }) {
     const { results: [found] } = await client.match([name], brands, {
       limit: 5,
       min: LIKELY_FROM,
