@@ -10,8 +10,6 @@ export const SCOPES = [
   "analyze",
   "ct",
 ] as const;
-/** Those that make results. */
-export const RESULT_SCOPES = ["lookup:squat", "lookup:nxdomain", "analyze"] as const;
 /** One of the core, or one that an extension adds. */
 export type Scope = string;
 

@@ -4,9 +4,6 @@
  */
 import * as v from "valibot";
 import { hashOf, randomText } from "../../auth/keys.ts";
-import { hasScope } from "../../wire/request.ts";
-import { RESULT_SCOPES } from "../../wire/scopes.ts";
-import { requireScope } from "../../auth/guard.ts";
 import type { Answers } from "./answers.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
 import type { ServicePart } from "../../extension.ts";
@@ -49,21 +46,6 @@ const SUBJECT = { check: text("an id", /^[\w-]{1,64}$/), fallback: "", without: 
 
 /** The same words whatever is wrong with a link. */
 const endedLink = () => new HttpError(404, "This link has expired, or was withdrawn: ask for a new one");
-
-/**
- * Refuses callers that may not make such a link. A link to a result that is gone shows nothing, and anybody of the
- * owner may end it.
- *
- * @throws {SquatError} `forbidden`.
- */
-async function requireScopeOfLink({ subject }: ShareRecord, context: Context): Promise<void> {
-  const record = await context.service.stores.results.get(subject, context.service.now());
-  if (record !== null) return requireScopeOf(record, context);
-  // Of a result that is gone nobody knows the scope any more: one that makes results is needed.
-  if (!RESULT_SCOPES.some((scope) => hasScope(context.caller!, scope))) {
-    requireScope("lookup:squat", context, ", or another that makes results");
-  }
-}
 
 /**
  * Returns the result that the link of a token shows, and when the link ends.
@@ -151,7 +133,9 @@ const routes: readonly Route[] = [
       const shares = context.service.owned.of(SHARE_STORE);
       const link = await shares.get(owner, id);
       if (link === null) throw new HttpError(404, "There is no such link");
-      await requireScopeOfLink(link, context);
+      const record = await context.service.stores.results.get(link.subject, context.service.now());
+      // A link has ended with its result.
+      if (record !== null) requireScopeOf(record, context);
       await shares.revoke(owner, id, context.service.now());
     },
   }),
