@@ -349,7 +349,11 @@ function certificate(value: string): NonNullable<HydrateItem["cert"]> {
   };
 }
 
-function search(): Promise<{ results: CTSearchResult[]; hasMore: boolean }> {
+/** The names of precertificates alone, which a search has to ask for. */
+function search(
+  { include_precert }: { include_precert: boolean },
+): Promise<{ results: CTSearchResult[]; hasMore: boolean }> {
+  if (!include_precert) return Promise.resolve({ results: [], hasMore: false });
   const results = values.map((value, i): CTSearchResult => ({
     name: value,
     labels: { tld: value, etld1: value, domain: value, registrable_domain: value, subdomain: value },
