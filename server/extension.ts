@@ -58,8 +58,6 @@ export interface FileBackup {
 export interface ServicePart extends AddedRoutes, AddedStores, Assembling {
   /** Runs lookups elsewhere; undefined for in this process. */
   readonly lookups?: (parts: LookupParts) => Promise<LookupRunner | undefined>;
-  /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
-  readonly warm?: () => Promise<unknown>;
 }
 
 /** What lookups are run by. */

@@ -14,7 +14,7 @@ import type { Listener } from "./http/listen/listen.ts";
 import { jsonLog, quietLog } from "./io/log.ts";
 import { readTextFile } from "./io/file_fault.ts";
 import { addedSettings, chosen, type Extension } from "./extension.ts";
-import { type OpenService, openService } from "./open.ts";
+import { openService } from "./open.ts";
 import { noteRunningUrl } from "./config/running_url.ts";
 
 /** A listening service. */
@@ -83,13 +83,6 @@ function advice(config: Config, url: string): string[] {
   return packets === null ? said : [...said, packets];
 }
 
-/** Loads and compiles what would hold all other requests for a tenth of a second when one needs it for the first time. */
-async function warmUp(opened: OpenService): Promise<void> {
-  await opened.warm();
-  // The tables of words and suffixes.
-  Array.from(permute("example.com", { budget: 1_000 }));
-}
-
 /**
  * Checks that what the settings name can be used.
  *
@@ -152,10 +145,8 @@ export async function startServer(
       },
     );
   }
-  // Whoever comes first need not wait for what nobody has asked for yet; whoever starts it hears first that it listens.
-  setImmediate(() =>
-    warmUp(opened).catch((error) => log("error", "Not everything could be loaded", { error: String(error) }))
-  );
+  // The tables of words and suffixes would hold all other requests for a tenth of a second when one needs them first.
+  setImmediate(() => Array.from(permute("example.com", { budget: 1_000 })));
   url = serviceUrl({ ...config, port: listener.port });
   noteRunningUrl(config, url);
   service.metrics.gauge("connections", "Open connections", () => listener.connections() ?? 0);

@@ -52,8 +52,6 @@ export interface OpenService {
   readonly service: Service;
   /** Owners, keys, results and the rest. */
   readonly storage: Storage;
-  /** Loads what would hold all other requests for a tenth of a second when one needs it first. */
-  warm(): Promise<unknown>;
   /**
    * Takes no new work, ends streams with a last line after the seconds of the setting `shutdown`, releases everything.
    * Idempotent. Waits for `listening`, which resolves once no reader is connected.
@@ -123,7 +121,6 @@ export async function openService(given: Config, options: OpenOptions): Promise<
       fetch: fetchOf(handle),
       service,
       storage,
-      warm: () => Promise.all(extras.map((part) => part.warm?.())),
       close: (listening) => closing ??= stop(listening).then(release),
     };
   } catch (error) {

@@ -3,7 +3,7 @@ import { bytesOf, checkJsonParts } from "../../http/bodies.ts";
 import type { RequestInput } from "../../wire/request.ts";
 import type { ServicePart } from "../../extension.ts";
 import { ANY_KEY, type Route, route } from "../../http/route.ts";
-import { installed, InvalidParameter, missingPackage } from "../../checks.ts";
+import { installed, InvalidParameter } from "../../checks.ts";
 import { READ } from "../../wire/roles.ts";
 
 /** The Model Context Protocol: one path, stateless. */
@@ -36,11 +36,4 @@ const routes: readonly Route[] = [
 ];
 
 /** What it gives the service. */
-export const mcpPart: ServicePart = {
-  routes,
-  // Whoever asks for it hears what is not installed.
-  warm: () =>
-    import("./serve.ts").catch((error) => {
-      if (missingPackage(error) === null) throw error;
-    }),
-};
+export const mcpPart: ServicePart = { routes };
