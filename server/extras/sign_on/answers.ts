@@ -7,6 +7,5 @@ import type { Identity } from "../../stores/identities.ts";
 /** By the names that routes use. */
 export interface Answers {
   SignOnStart: { url: string };
-  SignOut: { url: string | null };
   Identities: (Identity & { id: string; linked_at: string })[];
 }

@@ -211,16 +211,6 @@ export function oidcProvider({ config, dns, log, url }: ProviderParts) {
         );
       }
     },
-    /** The URL at which the provider signs a browser out; null for a provider that has none. */
-    async signOutUrl(): Promise<string | null> {
-      const { client, configuration } = await configured();
-      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      // No token of the provider is stored, so it asks the person.
-      return client.buildEndSessionUrl(configuration, {
-        post_logout_redirect_uri: `${url()}/signin`,
-        client_id: oidc_client_id,
-      }).href;
-    },
   };
 }
 

@@ -90,19 +90,6 @@ const signOnRoutes: readonly Route[] = [
         return await signOnAnswer(await signOnOf(context).finish(query, context, session), context);
       }),
   }),
-  route("GET /v1/session/oidc/signout", {
-    id: "signon_signout",
-    does: READ,
-    summary:
-      "Returns where the provider signs this browser out; null when the session is not by it, or it has no such page",
-    access: { by: "session" },
-    statuses: [404, 503],
-    json: "SignOut",
-    async run(_, context) {
-      const signOn = signOnOf(context);
-      return { url: context.session!.by === "oidc" ? await signOn.signOutUrl() : null };
-    },
-  }),
   route("GET /v1/identities", {
     id: "identities",
     does: READ,

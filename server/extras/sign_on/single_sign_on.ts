@@ -216,8 +216,6 @@ export function singleSignOn({ config, stores, signIn, provider, now }: SingleSi
       }
       return await enter(await join(account, flow.invitation), account, attempt);
     },
-    /** The URL at which the provider signs a browser out; null when it has none. */
-    signOutUrl: (): Promise<string | null> => provider.signOutUrl(),
   };
 }
 

@@ -5,7 +5,6 @@ import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { destination, exact, show } from "../../../web/page/parts/dom.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { asOwner, statusOf } from "../../../web/page/service/service.ts";
-import type { Session } from "../../../client/session_types.ts";
 import { home } from "../../../web/page/shell/demo.ts";
 import {
   EndableList,
@@ -135,15 +134,6 @@ function LinkedAccounts(): JSX.Element | null {
   );
 }
 
-/** Where to go after signing out: to the provider, for who signed in by it; null for others. */
-async function afterSignOut({ by }: Session): Promise<string | null> {
-  if (by !== "oidc") return null;
-  const { url } = await asOwner<{ url: string | null }>("GET", "/v1/session/oidc/signout").catch(() => ({
-    url: null,
-  }));
-  return url;
-}
-
 /** Signing in by the provider, and the accounts there. */
 export const signOnPages: SettingsPart = {
   pages: { "/signin/callback": callbackPage },
@@ -160,7 +150,6 @@ export const signOnPages: SettingsPart = {
         show(sign_on.name)
       } set each person’s role anew when they sign in there: a role that is changed here lasts until then.`,
   signedInBy: ({ by, sign_on }) => by === "oidc" ? sign_on?.name ?? "a provider" : null,
-  afterSignOut,
   wayIn({ sign_on }, invitation) {
     if (sign_on === undefined) return null;
     const { name, only } = sign_on;

@@ -48,11 +48,10 @@ export const accountPage: SettingsPage = {
 };
 
 async function leave(path: string): Promise<void> {
-  const elsewhere = await Promise.all(settingsParts.map((part) => part.afterSignOut?.(lastSession.value)));
   await asOwner("DELETE", path).catch((error) => {
     if (statusOf(error) !== 401) throw error;
   });
-  location.replace(elsewhere.find((url) => url) ?? "/signin");
+  location.replace("/signin");
 }
 
 function SignedIn(): JSX.Element {

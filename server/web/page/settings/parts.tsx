@@ -130,8 +130,6 @@ export interface SettingsPart {
   signedInBy?(session: Session): string | null;
   /** What stands on the page of the account, and what that needs first. */
   readonly account?: { load(): Promise<void>; View: () => JSX.Element | null };
-  /** Where a browser goes that was signed out; null for nowhere else. */
-  afterSignOut?(session: Session): Promise<string | null>;
 }
 
 /** What all of them add. */

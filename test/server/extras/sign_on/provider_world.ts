@@ -42,7 +42,6 @@ function providerOf(
     clients: [{
       ...{ client_id: CLIENT.id, client_secret: CLIENT.secret, grant_types: ["authorization_code"] },
       redirect_uris: redirects.map((origin) => `${origin}/signin/callback`),
-      post_logout_redirect_uris: redirects.map((origin) => `${origin}/signin`),
       response_types: ["code"],
     }],
     jwks: { keys: [signingKey(kid)] },
@@ -54,12 +53,7 @@ function providerOf(
     },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: {
-        enabled: true,
-        // Its own page asks for a font on the Internet, some time after it is there.
-        logoutSource: (context) =>
-          void (context.body = '<!DOCTYPE html><link rel="icon" href="data:,">Sign out?'),
-      },
+      rpInitiatedLogout: { enabled: false },
     },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

@@ -284,23 +284,6 @@ test("only by the provider: passphrases are refused, links of the command line a
   expect((await soc.signOn("ann")).body.detail).toContain("sign in to it by a link, and link");
 });
 
-test("signing out goes on to the provider, for who signed in by it", async () => {
-  const at = await service(GROUPS);
-  const ada = browser(at);
-  await ada.signOn("ada");
-  const { body: { url } } = await ada.ask("GET", "/v1/session/oidc/signout");
-  const { origin, searchParams } = new URL(url);
-  expect([origin, searchParams.get("post_logout_redirect_uri"), searchParams.get("client_id")]).toEqual([
-    provider.issuer,
-    `${ORIGIN}/signin`,
-    CLIENT.id,
-  ]);
-  expect((await fetch(url)).status).toBe(200);
-  const soc = browser(at);
-  await soc.ask("POST", "/v1/session", { owner: "soc", passphrase: PASSPHRASE });
-  expect((await soc.ask("GET", "/v1/session/oidc/signout")).body).toEqual({ url: null });
-});
-
 test("keys that the provider replaced are known at once", async () => {
   const at = await service(GROUPS);
   expect((await browser(at).signOn("ada")).status).toBe(201);

@@ -10,6 +10,8 @@ const accounts: Accounts = {
   ann: { email: "ann@kestrel.example", email_verified: true },
   eve: { preferred_username: hostile, groups: ["staff"] },
 };
+/** The accounts at the provider, on the page of the account. */
+const LINKED = 'section[aria-label="Kestrel ID"]';
 const redirects: string[] = [];
 let provider: ProviderWorld;
 const house = givenHouse({
@@ -28,7 +30,7 @@ const house = givenHouse({
 afterAll(() => provider?.close());
 
 inChromium(
-  "the button leads to the provider and back to where the visit began; signing out goes there too",
+  "the button leads to the provider and back to where the visit began; signing out ends the session here",
   async () => {
     const { url } = house.server;
     redirects.push(url);
@@ -41,18 +43,19 @@ inChromium(
     await looksRight(page, "signon");
     provider.as("ada");
     await page.click(".signon");
-    await page.waitForSelector(".linked li");
+    await page.waitForSelector(`${LINKED} li`);
     // Neither code nor state stays in the address.
     expect(page.url()).toBe(`${url}/settings/account`);
     expect((await texts(page, ".facts dd")).slice(0, 2)).toEqual([
       "ada@kestrel.example",
       "kestrel as analyst",
     ]);
-    expect(await texts(page, ".linked li span")).toEqual([provider.issuer]);
+    expect(await texts(page, `${LINKED} li span`)).toEqual([provider.issuer]);
     await looksRight(page, "linked");
     expect(faults.splice(0)).toEqual([]);
-    await page.click("#signout");
-    await page.waitForFunction((issuer) => location.href.startsWith(issuer), {}, provider.issuer);
+    await Promise.all([page.waitForNavigation(), page.click("#signout")]);
+    await page.waitForSelector(".signon");
+    expect(page.url()).toBe(`${url}/signin`);
     expect(await cookieOf(page)).toBeUndefined();
     await page.browserContext().close();
     expect(faults.splice(0)).toEqual([]);
