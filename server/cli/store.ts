@@ -21,7 +21,8 @@ export const STORE_OPTIONS = {
  * Runs `work` on the stores of the service and closes them.
  *
  * @param what What it stores, for the message: `keys`.
- * @param missing What becomes of an embedded store that does not exist: it is created, is as an empty one, or is refused.
+ * @param missing What becomes of an embedded store that does not exist: it is created, is as an empty one where no folder was
+ * given, or is refused.
  * @throws {UsageError} for a store in memory, which ends with its process.
  */
 export async function withStores<T>(
@@ -39,7 +40,7 @@ export async function withStores<T>(
   }
   if (place?.kind === "sqlite") refuseOtherFolder(place.folder, data);
   const isMissing = missing !== "create" && place?.kind === "sqlite" && !existsSync(place.folder);
-  if (isMissing && missing === "refuse") {
+  if (isMissing && (missing === "refuse" || data !== undefined)) {
     throw new UsageError(
       `There is no store in ${place.folder}: give the folder of the service, --data DIR, or DEADRINGER_STORE`,
     );

@@ -120,11 +120,13 @@ test("an interrupt loses nothing that was found, in formats that are printed at 
   expect(out.stdout).toMatch(/\r\na\.com,com,a,Tld,/);
 });
 
-test("lists of keys and owners say that they are empty", async () => {
+test("lists of keys and owners say that they are empty, or that there is no store", async () => {
   const data = await mkdtemp(join(own, "store-"));
   for (const [what, message] of [["key", "There are no keys"], ["owner", "There are no owners"]] as const) {
     const stderr = `deadringer: ${message}\n`;
     expect(await run([what, "list", "--data", data])).toEqual({ code: 0, stdout: "", stderr });
+    const elsewhere = await run([what, "list", "--data", join(data, "mistyped")]);
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining("There is no store in")]);
   }
   await rm(data, { recursive: true });
 });

@@ -47,7 +47,9 @@ function retiredOf(row: BrandRow): string[] {
   if (rules.length > 0) said.push("severities follow the rules of the product, not those of the brand");
   if (alert_on_first === true) said.push("the first run is one alert");
   if (channels.some((url: string) => RETIRED_CHANNEL.test(url))) {
-    said.push("a channel of the configuration file or of Discord is gone: give it one on the page Channels");
+    said.push(
+      "a channel of the configuration file or of Discord is gone with what waited for it: give it one on the page Channels",
+    );
   }
   return said;
 }
@@ -117,7 +119,7 @@ function brandStore(db: Sql) {
       const where = owner === undefined ? sql`` : sql`WHERE owner = ${owner}`;
       return (await db.read<BrandRow>(sql`${select} ${where} ORDER BY created_at, id`)).map(brandRecord);
     },
-    /** Takes from brands what earlier versions stored and nothing heeds, and resolves with sentences about each. */
+    /** Takes from brands what earlier versions stored and nothing heeds, with alerts to it, and resolves with sentences about each. */
     async dropRetired(): Promise<{ owner: string; name: string; said: string[] }[]> {
       const rows = await db.read<BrandRow>(sql`${select} ORDER BY created_at, id`);
       const found = rows.map((row) => ({ row, said: retiredOf(row) })).filter(({ said }) => said.length > 0);
@@ -126,6 +128,8 @@ function brandStore(db: Sql) {
         const channels = settings.channels.filter((url) => !RETIRED_CHANNEL.test(url));
         await db.query(sql`UPDATE watch_brands SET settings = ${JSON.stringify({ ...settings, channels })}
           WHERE id = ${row.id} AND settings = ${row.settings}`);
+        await db.query(sql`DELETE FROM watch_outbox WHERE brand_id = ${row.id}
+          AND (channel LIKE 'channel:%' OR channel LIKE 'discord+%')`);
       }
       return found.map(({ row, said }) => ({ owner: row.owner, name: JSON.parse(row.settings).name, said }));
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { WATCH_STORE } from "../../../../server/extras/watch/store/mod.ts";
 import { openStore, productConfig, startServer } from "../../../whole/whole.ts";
@@ -32,6 +33,13 @@ test("a start drops what earlier versions stored with brands, and says so once",
   };
   await earlier.store.add(brand("c", {}, { name: "Mill", channels: ["discord+" + hook], ...old } as never));
   await earlier.storage.close();
+  const alerts = (statement: string) => {
+    using db = new DatabaseSync(join(folder, WATCH_STORE.file));
+    return db.prepare(statement).all();
+  };
+  for (const channel of ["channel:soc", hook]) {
+    alerts(`INSERT INTO watch_outbox VALUES ('a', 'e', '${channel}', '{}', NULL, ${Date.now()})`);
+  }
   const logOf = async () => {
     let log = "";
     await (await startServer(config, (text) => log += text)).close();
@@ -47,6 +55,7 @@ test("a start drops what earlier versions stored with brands, and says so once",
       ),
     },
   ]);
+  expect(alerts("SELECT channel FROM watch_outbox")).toEqual([{ channel: hook }]);
   const later = await stored();
   expect((await later.store.list()).map(({ settings }) => settings.channels)).toEqual([[hook], [hook], []]);
   await later.storage.close();
