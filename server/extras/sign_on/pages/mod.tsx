@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useAttempt } from "../../../web/page/parts/attempt.ts";
 import { destination, exact, show } from "../../../web/page/parts/dom.ts";
 import { Problem } from "../../../web/page/parts/problem.tsx";
@@ -28,10 +28,6 @@ function SignOnButton({ label, purpose, next, isOnly = false }: {
   isOnly?: boolean;
 }): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOnly) button.current?.focus();
-  }, []);
   const start = async () => {
     const { url } = await asOwner<{ url: string }>("POST", "/v1/session/oidc/start", purpose);
     sessionStorage.setItem(NEXT, next);
@@ -43,7 +39,6 @@ function SignOnButton({ label, purpose, next, isOnly = false }: {
       <button
         type="button"
         class={isOnly ? "signon primary" : "signon"}
-        ref={button}
         disabled={isBusy}
         onClick={() => void attempt(start)}
       >
