@@ -307,6 +307,19 @@ inChromium(
       "marlin-air.com",
     ]);
     expect(body.map(({ channels }: { channels: string[] }) => channels.length)).toEqual([1, 1, 1]);
+    // One that is watched already is told before it counts.
+    await page.$eval(".firstbrand textarea", (area) => {
+      area.value = "Bank, kestrelbank.com\nPetrel Post, petrelpost.com";
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await page.click(".firstbrand [type=submit]");
+    await page.waitForSelector(".preview tbody tr");
+    expect(await texts(page, ".preview tbody td[data-label=Brand]")).toEqual([
+      "Left out: Bank is watched already",
+      "Petrel Post",
+    ]);
+    await page.$eval(".firstbrand textarea", (area) => area.select());
+    await page.keyboard.press("Backspace");
     // A name that only looks like a brand is asked about.
     await page.type(".firstbrand textarea", "pаypal.com");
     await page.click(".firstbrand [type=submit]");

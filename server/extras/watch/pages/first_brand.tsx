@@ -67,9 +67,10 @@ async function watchOne(brand: BrandGroup): Promise<WatchedBrand> {
   return await service().watch.add(brand);
 }
 
+const isWatched = (domain: string): boolean => brands.value?.some((b) => b.domains.includes(domain)) === true;
+
 function BrandField(): JSX.Element {
-  const watched = new Set(brands.value?.flatMap(({ domains }) => domains));
-  const [text, setText] = useState(watched.has(demoBrand) ? "" : demoBrand);
+  const [text, setText] = useState(isWatched(demoBrand) ? "" : demoBrand);
   const [said, setSaid] = useState("");
   /** What the text holds, once somebody wants to watch it: a list is seen before it counts. */
   const [list, setList] = useState<BrandList | null>(null);
@@ -186,7 +187,7 @@ const MAX_LINES = 200;
 const brandCount = (n: number): string => `${count(n)} ${n === 1 ? "brand" : "brands"}`;
 
 /** What becomes of each line of a list before it counts, where alerts go, and what may be meant by a name. */
-function ListPreview({ list: { brands, fates, meant }, channel, setChannel, replace }: {
+function ListPreview({ list: { brands, fates: read, meant }, channel, setChannel, replace }: {
   list: BrandList;
   channel: string;
   setChannel: (text: string) => void;
@@ -194,6 +195,11 @@ function ListPreview({ list: { brands, fates, meant }, channel, setChannel, repl
   replace: (domain: string, instead: string) => void;
 }): JSX.Element {
   const without = brands.filter(({ channels }) => channels === undefined).length;
+  const fates = read.map((fate) =>
+    fate.text.split(", ").some(isWatched)
+      ? { ...fate, brand: undefined, why: `${fate.brand} is watched already` }
+      : fate
+  );
   const isLong = fates.length > MAX_LINES;
   const shown = isLong
     ? fates.toSorted((a, b) => Number(a.why === undefined) - Number(b.why === undefined))
