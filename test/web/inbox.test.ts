@@ -80,6 +80,7 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
   // A name fills the screen: what is decided about it leads on to the next, which is read from its beginning.
   await page.select("select[aria-label=Severity]", "");
   await expect.poll(() => texts(page, ".namerow .name")).toHaveLength(6);
+  await expect.poll(async () => (await texts(page, ".namerow .name"))[0]).toBe("kestrelbnak.com");
   const [first, second] = await texts(page, ".namerow .name");
   await page.click(".namerow");
   await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([first]);
