@@ -126,6 +126,10 @@ async function* zstdFrames(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       frame.destroy();
     }
     await fed;
+    // What tells a frame may be cut by the end of a chunk.
+    for (let next; !isOver && rest.length < 4 && (next = await chunks.next()).done !== true;) {
+      rest = Uint8Array.from([...rest, ...next.value]);
+    }
     if (!isOver && packingOf(rest) !== "zstd") {
       throw new DamagedFile("it is damaged: other data follow what is packed");
     }

@@ -82,11 +82,8 @@ export function serviceWatch(
 /** Drops what earlier versions stored with brands and nothing heeds any more, and says so. */
 export async function dropRetired(store: WatchStore, log: Log): Promise<void> {
   for (const { owner, name, said } of await store.dropRetired()) {
-    log("warn", "Settings of a brand have another effect than before", {
-      brand: name,
-      owner,
-      settings: said.join("; "),
-    });
+    const settings = said.join("; ");
+    log("warn", "Settings of a brand have another effect than before", { brand: name, owner, settings });
   }
 }
 

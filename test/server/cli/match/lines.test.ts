@@ -36,6 +36,16 @@ test("a file packed by xz is refused, with what to do", async () => {
   await expect(read(xz)).rejects.toThrow(/names: it is packed by xz: unpack it, or pack it by gzip or zstd$/);
 });
 
+test("a frame of zstd whose beginning is cut by the end of a chunk is read", async () => {
+  const first = zstdCompressSync("a.top\n"), skipped = Buffer.alloc(65_534 - first.length);
+  skipped.writeUInt32LE(0x184d2a50, 0);
+  skipped.writeUInt32LE(skipped.length - 8, 4);
+  expect(await read(Buffer.concat([first, skipped, zstdCompressSync("b.top\n")]))).toEqual([
+    "a.top",
+    "b.top",
+  ]);
+});
+
 test("data behind what zstd packed are an error, not a short list", async () => {
   const packed = Buffer.concat([zstdCompressSync("a.top\n"), Buffer.from("b.top\n")]);
   await expect(read(packed)).rejects.toThrow(/Cannot read .*names: it is damaged: other data follow/);
