@@ -85,6 +85,19 @@ inChromium(
     await admin.goto(`${url}/settings/people`);
     await admin.waitForSelector(".peoplelist tbody tr:nth-child(3)");
 
+    // Who is the only admin stays one, and is shown as such.
+    const rolesShown = () =>
+      admin.$$eval(".peoplelist select", (all) => all.map((each) => (each as HTMLSelectElement).value));
+    await admin.select(".peoplelist tbody tr select", "viewer");
+    await admin.waitForSelector("dialog[open]");
+    expect(await texts(admin, "dialog h2")).toEqual(["Make kestrel a viewer?"]);
+    await admin.click("dialog .stop");
+    await admin.waitForSelector("dialog .problem ::-p-text(the only admin)");
+    await looksRight(admin, "role");
+    await admin.click("dialog button:not(.stop)");
+    await admin.waitForFunction(() => document.querySelector("dialog") === null);
+    expect(await rolesShown()).toEqual(["admin", "analyst", "analyst"]);
+
     await admin.click(".peoplelist tbody tr:nth-child(3) .act button");
     await admin.waitForSelector("dialog[open]");
     expect(await texts(admin, "dialog p")).toEqual([

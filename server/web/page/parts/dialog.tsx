@@ -88,8 +88,6 @@ interface Question {
   title: string;
   /** Label of the button that does it. */
   action: string;
-  /** Label of the button that does not. @default Keep */
-  keep?: string;
   /** Does it; the dialog closes afterwards, or shows why not. */
   act: () => Promise<void>;
   /** Called when the dialog has closed, by whatever. */
@@ -112,7 +110,7 @@ export function confirm({ closed, ...question }: Question): void {
 }
 
 function Confirm(
-  { title, action, keep = "Keep", act, text, close }: Question & { close: () => void },
+  { title, action, act, text, close }: Question & { close: () => void },
 ): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
   // As a dialog closes, the focus returns to what it had before; not so when it is just taken away.
@@ -131,7 +129,7 @@ function Confirm(
         >
           {action}
         </button>
-        <button type="button" autoFocus onClick={({ currentTarget }) => shut(currentTarget)}>{keep}</button>
+        <button type="button" autoFocus onClick={({ currentTarget }) => shut(currentTarget)}>Keep</button>
       </div>
     </Dialog>
   );

@@ -136,7 +136,11 @@ export function Select<T extends string | number>({ choices, chosen, choose, ...
     <select
       {...named}
       value={String(chosen)}
-      onChange={({ currentTarget: { selectedIndex } }) => choose(choices[selectedIndex]![0])}
+      onChange={({ currentTarget: select }) => {
+        choose(choices[select.selectedIndex]![0]);
+        // A choice that is refused, or taken back, is not shown as if it were made.
+        select.value = String(chosen);
+      }}
     >
       {choices.map(([value, title]) => <option key={value} value={String(value)}>{show(title)}</option>)}
     </select>

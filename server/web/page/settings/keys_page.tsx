@@ -20,13 +20,8 @@ const scopeNames = (): (readonly [scope: string, what: string])[] => [
   ["ct", "Search in certificate transparency"],
   ...Object.values(found.value?.extensions ?? {}).flatMap(Object.entries<string>),
 ];
-const EXPIRIES: readonly [value: string, name: string][] = [
-  ["7", "7 days"],
-  ["30", "30 days"],
-  ["60", "60 days"],
-  ["90", "90 days"],
-  ["never", "Never"],
-];
+const NEVER = ["never", "Never"] as const;
+const EXPIRIES = [...["7", "30", "60", "90"].map((days) => [days, `${days} days`] as const), NEVER];
 
 /** The form that makes a key. */
 function KeyForm({ made, close }: {
@@ -145,7 +140,6 @@ function askToRevoke(key: ShownKey): void {
   confirm({
     title: `Revoke the key ${called(key)}?`,
     action: "Revoke key",
-    keep: "Keep it",
     async act() {
       await asOwner("DELETE", path);
       status.value = `The key ${called(key)} was revoked`;

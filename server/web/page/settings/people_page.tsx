@@ -8,19 +8,10 @@ import { show } from "../parts/dom.ts";
 import { Form, Labelled, Select } from "../parts/form.tsx";
 import { Records } from "../parts/table.tsx";
 import { Once } from "../parts/copy.tsx";
-import { asOwner, statusOf } from "../service/service.ts";
+import { asOwner } from "../service/service.ts";
 import { isTeamAdmin, lastSession } from "../shell/store.ts";
 import type { Session } from "../../../client/session_types.ts";
-import {
-  attempt,
-  EndableList,
-  Page,
-  problem,
-  resource,
-  type SettingsPage,
-  settingsParts,
-  status,
-} from "./parts.tsx";
+import { attempt, EndableList, Page, resource, type SettingsPage, settingsParts, status } from "./parts.tsx";
 
 type Role = NonNullable<Session["role"]>;
 
@@ -45,14 +36,8 @@ async function load(): Promise<void> {
   await Promise.all([people.load(), isTeamAdmin.value ? invitations.load() : null]);
 }
 
-/** Changes something; a refusal because others changed it first shows what is so now. */
-async function change(work: () => Promise<void>): Promise<void> {
-  await attempt(work);
-  const refused = problem.value;
-  if (statusOf(refused) !== 409) return;
-  await attempt(load);
-  problem.value ??= refused;
-}
+/** Shows what is so now: others may have changed it first. */
+const loadAgain = (): void => void attempt(load);
 
 /** The page of a team's people, and of invitations to it, which only admins see and change. */
 export const peoplePage: SettingsPage = {
@@ -127,12 +112,17 @@ export const peoplePage: SettingsPage = {
 
 /** A person's role, which admins change here. */
 function RoleOf({ name, role }: Person): JSX.Element {
-  const setRole = (role: Role) =>
-    change(async () => {
-      await asOwner("PUT", pathOf(name), { role });
-      status.value = `${name} has the role ${role} from now on, and is signed out everywhere`;
-      if (name === lastSession.value.person) location.reload();
-      else await load();
+  const askToChange = (role: Role) =>
+    confirm({
+      title: `Make ${name} ${role === "viewer" ? "a" : "an"} ${role}?`,
+      action: "Change role",
+      async act() {
+        await asOwner("PUT", pathOf(name), { role });
+        status.value = `${name} has the role ${role} from now on, and is signed out everywhere`;
+        if (name === lastSession.value.person) location.reload();
+      },
+      closed: loadAgain,
+      text: <p>{show(name)} is signed out everywhere, and the invitations that {show(name)} made end.</p>,
     });
   if (!isTeamAdmin.value) return <>{ROLES[role]}</>;
   return (
@@ -140,7 +130,7 @@ function RoleOf({ name, role }: Person): JSX.Element {
       aria-label={show(`Role of ${name}`)}
       choices={CHOICES}
       chosen={role}
-      choose={(role) => void setRole(role)}
+      choose={askToChange}
     />
   );
 }
@@ -176,8 +166,8 @@ function askToRemove({ name }: Person): void {
     async act() {
       await asOwner("DELETE", pathOf(name));
       status.value = `${name} was removed`;
-      await attempt(load);
     },
+    closed: loadAgain,
     text: (
       <>
         <p>

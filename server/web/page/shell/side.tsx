@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Ago } from "../parts/time.tsx";
@@ -14,6 +15,8 @@ const THEMES: readonly (readonly [Theme, string])[] = [
   ["light", "Light"],
   ["dark", "Dark"],
 ];
+const theme = signal(storedTheme());
+const showTheme = (chosen: Theme) => chooseTheme(theme.value = chosen);
 
 /**
  * Draws what stands beside every page below the list of pages, and lets its links and buttons work. With `changed`
@@ -64,7 +67,7 @@ function Side({ changed }: { changed: (() => void) | undefined }): JSX.Element {
       )}
       <label class="theme">
         <span>Theme</span>
-        <Select id="theme" choices={THEMES} chosen={storedTheme()} choose={chooseTheme} />
+        <Select id="theme" choices={THEMES} chosen={theme.value} choose={showTheme} />
       </label>
       <div class="account">
         <Who />
