@@ -56,7 +56,7 @@ inChromium("a looked-up name of a watched brand has its state, notes and history
   await page.waitForSelector(".panel .notes textarea");
   await page.type(".panel .notes textarea", '<img src=x onerror="alert(1)">\u202e');
   await page.click(".panel .notes button");
-  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: saved`]);
+  await expect.poll(() => texts(page, ".lookup .toast [role=status]")).toEqual([`${NAME}: noted`]);
   await page.click(".beside summary");
   await expect.poll(async () => (await texts(page, ".beside .past li")).join()).toMatch(/added a note/);
   expect(await page.$$(".panel img")).toEqual([]);

@@ -148,6 +148,23 @@ inChromium("by the keyboard alone: go, open, set, undo, choose many, search, hel
   expect(decodeURIComponent(await address(page))).toContain("kestrelbnak.com");
   expect(await texts(page, ".brandpanel h2 .name")).toEqual(["kestrelbnak.com", BANK]);
   await showsWhole(page, "inbox-open");
+  // Once more goes into the panel; what is written there has keys of its own.
+  const focused = () =>
+    page.evaluate(() => {
+      const { parentElement, tagName, className } = document.activeElement!;
+      return `${parentElement?.closest("label")?.firstChild?.textContent ?? ""} ${tagName} ${className}`
+        .trim();
+    });
+  await keyboard.press("Enter");
+  await expect.poll(focused).toBe("H2");
+  await keyboard.press("n");
+  await expect.poll(focused).toBe("Add a note TEXTAREA");
+  await keyboard.type("ng");
+  await keyboard.press("Escape");
+  await keyboard.press("g");
+  await expect.poll(focused).toBe("Assignee INPUT");
+  await keyboard.press("Escape");
+  expect(await page.$eval(".notes textarea", (field) => (field as HTMLTextAreaElement).value)).toBe("ng");
   // The panel follows the row, also when a state leads to the next name.
   await keyboard.press("2");
   await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["kestrelbnak.com: Reported"]);
@@ -169,6 +186,18 @@ inChromium("by the keyboard alone: go, open, set, undo, choose many, search, hel
       rows.filter((row) => row.parentElement!.querySelector("input")!.checked)
         .map((row) => row.querySelector(".name")!.textContent!),
   );
+  await keyboard.press("g");
+  await expect.poll(() => page.$eval(".assign input", (field) => field === document.activeElement)).toBe(
+    true,
+  );
+  await keyboard.press("Escape");
+  // What was done last does not cover what can be done next.
+  const [said, bar] = await Promise.all(
+    [".toast", ".bulk"].map((part) =>
+      page.$eval(part, (element) => element.getBoundingClientRect().toJSON())
+    ),
+  );
+  expect(said.bottom).toBeLessThanOrEqual(bar.top);
   await keyboard.press("5");
   await expect.poll(() => texts(page, ".toast [role=status]")).toEqual(["2 names: Ignored"]);
   expect([(await stored())[first!], (await stored())[second!]]).toEqual([["ignored", ""], ["ignored", ""]]);
@@ -404,6 +433,21 @@ inChromium("a request that fails says so, and what it changed is taken back", as
   // That it was lost is still said when the service is there again.
   expect(await toast()).toEqual([`Not stored: ${first}: Watching`]);
   expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("what a service that was away could not say of a name comes by itself", async () => {
+  const page = await inbox();
+  await page.click(".namelist li:nth-child(2) .namerow");
+  await page.waitForSelector(".brandpanel .doing a[href^='#lookup/']");
+  await page.setOfflineMode(true);
+  await page.keyboard.press("j");
+  const wrong = () => texts(page, ".brandpanel .problem");
+  await expect.poll(wrong).toEqual([expect.stringMatching(/^The service cannot be reached/)]);
+  await page.setOfflineMode(false);
+  await expect.poll(wrong, { timeout: 20_000 }).toEqual([]);
+  await page.waitForSelector(".brandpanel .doing a[href^='#lookup/']");
+  expect(faults.splice(0).filter((fault) => !/404|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });
 

@@ -1,4 +1,5 @@
 import { type Inputs, useEffect, useState } from "preact/hooks";
+import { statusOf } from "../service/service.ts";
 
 /** Work that a button or form starts. */
 export interface Attempt {
@@ -8,8 +9,6 @@ export interface Attempt {
   isBusy: boolean;
   /** Runs work; what it throws becomes the error. */
   attempt(work: () => Promise<unknown>): Promise<void>;
-  /** Sets the error, or takes it back. */
-  setError(error: Error | null): void;
 }
 
 /** Runs work for a component, and knows how that went. */
@@ -27,15 +26,27 @@ export function useAttempt(): Attempt {
       setBusy(false);
     }
   };
-  return { error, isBusy, attempt, setError };
+  return { error, isBusy, attempt };
 }
 
-/** What was asked for, why it cannot be had, or null before either is known. A newer question has its own answer. */
+/** After how long a service that was away is asked again. */
+const AGAIN_MS = 5_000;
+
+/**
+ * What was asked for, why it cannot be had, or null before either is known. A newer question has its own answer; a
+ * service that is away is asked again.
+ */
 export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs): T | Error | null {
   const [answer, setAnswer] = useState<T | Error | null>(null);
   useEffect(() => {
     let isStale = false;
-    ask().catch((error: Error) => error).then((found) => isStale || setAnswer(() => found));
+    const askNow = async () => {
+      const found = await ask().catch((error: Error) => error);
+      if (isStale) return;
+      setAnswer(() => found);
+      if (found instanceof Error && [0, 503].includes(statusOf(found))) setTimeout(askNow, AGAIN_MS);
+    };
+    void askNow();
     return () => void (isStale = true);
   }, inputs);
   return answer;

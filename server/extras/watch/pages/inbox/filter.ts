@@ -49,14 +49,10 @@ export const CHOICES: readonly (readonly [
 ];
 
 /** The members that an address names, by their names there. */
-const MEMBERS = {
-  brand: "brand",
-  severity: "severity",
-  verdict: "verdict",
-  assignee: "assignee",
-  text: "q",
-} as const;
-const NAMED = Object.entries(MEMBERS) as [keyof typeof MEMBERS, string][];
+const NAMED = [
+  ...(["brand", "severity", "verdict", "assignee"] as const).map((member) => [member, member] as const),
+  ["text", "q"] as const,
+];
 
 const isState = (text: string): text is ShownState => Object.hasOwn(STATE_TITLES, text);
 

@@ -10,7 +10,7 @@ import { Severity } from "./parts.tsx";
 import { STATE_TITLES } from "../../client/words.ts";
 import { plural } from "../../../../../lib/plural.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { brands, names, setState } from "./store.ts";
+import { brandOf, brands, coverage, names, setState } from "./store.ts";
 import { whyListed } from "./words.ts";
 
 /** Properties of a list of names. */
@@ -121,11 +121,17 @@ function NameRow({ name, top, place: [place, size], list }: {
 }
 
 /** What came since the last visit; what brands would have shown that were not looked at is unknown. */
-export function SinceThen({ fresh, before, looked: [seen, all] }: {
+export function SinceThen({ fresh, before, brand }: {
   fresh: number;
   before: number;
-  looked: readonly [seen: number, all: number];
+  /** Id of the only brand whose names are shown; empty for all. */
+  brand: string;
 }): JSX.Element {
+  const looked = coverage.value;
+  // A brand whose last run failed was not looked at.
+  const [seen, all] = brand === ""
+    ? [looked?.covered ?? 0, looked?.brands ?? 0]
+    : [brandOf(brand)?.coverage.state === "ok" ? 1 : 0, 1];
   const isUnknown = fresh === 0 && seen < all;
   return (
     <p class="sincethen">

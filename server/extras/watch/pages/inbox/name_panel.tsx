@@ -262,7 +262,6 @@ export function useNewestResult(
     const run = runs.find((each) => each.domain === domain && each.ending === "complete");
     return { of: domain, result: run?.result ?? null };
   }, [brand, domain, known, at]);
-  if (found instanceof Error) return null;
   // Of another domain until it is known.
-  return found?.of === domain ? found.result : undefined;
+  return found instanceof Error || found?.of !== domain ? undefined : found.result;
 }

@@ -15,7 +15,7 @@ import { brandParts } from "../slots.ts";
 import { lastSession } from "../../../../web/page/shell/store.ts";
 import { keyOf } from "./filter.ts";
 import { Ago } from "../../../../web/page/parts/time.tsx";
-import { change, names, setState } from "./store.ts";
+import { change, names, people, setState } from "./store.ts";
 import { EVENT_TITLES, STATE_TITLES, whatWasSaid } from "../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
@@ -93,7 +93,8 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
   else drafts.delete(key);
   const save = async () => {
     const changed = { ...note !== "" && { note }, ...assignee !== name.assignee && { assignee } };
-    if (!isDraft || !await change([{ name, change: changed }], `${name.name}: saved`)) return;
+    const what = note === "" ? "assigned" : "noted";
+    if (!isDraft || !await change([{ name, change: changed }], `${name.name}: ${what}`)) return;
     setNote("");
     setTyped(null);
   };
@@ -138,9 +139,9 @@ export function me(): string {
   return person ?? owner ?? "";
 }
 
-/** Who may be given a name, as far as the page knows: whoever is signed in, and whoever has one. */
+/** Who may be given a name, as far as the page knows: people of the team, and whoever has one. */
 export function assignees(): string[] {
-  const all = new Set([me(), ...(names.value ?? []).map(({ assignee }) => assignee)]);
+  const all = new Set([me(), ...people.value, ...(names.value ?? []).map(({ assignee }) => assignee)]);
   all.delete("");
   return [...all];
 }

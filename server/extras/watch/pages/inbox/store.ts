@@ -11,10 +11,11 @@ import type {
   TriageState,
   WatchedBrand,
 } from "../../../../client.ts";
+import type { Answers } from "../../../../http/answers.ts";
 import type { KnownPlace } from "../../../../web/page/shell/slots.ts";
 import { brandParts } from "../slots.ts";
-import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { needsAccess, service } from "../../../../web/page/service/service.ts";
+import { lastSession, readsOnly } from "../../../../web/page/shell/store.ts";
+import { asOwner, needsAccess, service } from "../../../../web/page/service/service.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { showToActOn } from "../badge.ts";
 import { isToActOn, keyOf } from "./filter.ts";
@@ -41,6 +42,8 @@ export const brands = signal<readonly WatchedBrand[] | null>(null);
 export const coverage = signal<Coverage | null>(null);
 /** The names of all brands; null before they are known. */
 export const names = signal<readonly BrandName[] | null>(null);
+/** Who is of the team; nobody for a key. */
+export const people = signal<readonly string[]>([]);
 /** When the visit before this one ended, milliseconds since 1970; null for somebody who was never here. */
 export const since = signal<number | null>(null);
 /** Why the last request failed; null when it did not. */
@@ -148,6 +151,9 @@ export async function follow(): Promise<void> {
   begin();
   await refresh();
   void listen();
+  if (lastSession.peek().role === undefined || people.peek().length > 0) return;
+  const team = await asOwner<Answers["People"]>("GET", "/v1/people").catch(() => []);
+  people.value = team.map(({ name }) => name);
 }
 
 function begin(): void {

@@ -29,6 +29,9 @@ import { stateKeys } from "./words.ts";
 
 const STATE_TABS = [...Object.entries(STATE_TITLES) as [ShownState, string][], ["", "All"] as const];
 
+/** The current name, in the list. */
+const ROW = ".namelist .current .namerow";
+
 /** Names of one brand or of all, with their actions. Filter and open name live in the address. */
 export class Triage {
   /** What is shown. */
@@ -74,7 +77,7 @@ export class Triage {
     if (open !== null) this.#current.value = open;
     // Back and Forward of a panel leave the rows where they are.
     if (!isPanelAlone) this.reorder();
-    else if (wasOpen) this.#focusRow();
+    else if (wasOpen) this.#focus(ROW, true);
   }
 
   /** Nothing is held where there is nothing to read yet, or nothing is watched: what comes then is what was there before. */
@@ -103,18 +106,22 @@ export class Triage {
     return pressed(event, this.#keys);
   }
 
+  readonly #set = (state: TriageState): void => this.#apply((names) => setState(names, state));
+
   readonly #keys: Keys = {
     j: ["next name", () => this.#move(1)],
     k: ["previous name", () => this.#move(-1)],
-    Enter: ["everything about the name", () => this.#open(true)],
+    Enter: ["everything about the name; once more goes into it", () => this.#open(true)],
     Escape: ["close", () => this.#open(false)],
     x: ["choose for a change of many", () => {
       const name = this.#currentName();
       if (name !== undefined) this.#choose(name, false);
     }],
     a: ["choose all that are shown; Shift and a click choose a range", () => this.#chooseAll()],
-    ...stateKeys((state) => this.#set(state)),
+    ...stateKeys(this.#set),
     s: ["snooze for a week", () => this.#apply(snooze)],
+    g: ["give to somebody", () => this.#goTo(".notes input")],
+    n: ["add a note", () => this.#goTo(".notes textarea")],
     u: ["undo", () => void undo()],
     c: ["copy the name so that nobody opens it by mistake", () => {
       const name = this.#currentName()?.name;
@@ -130,18 +137,24 @@ export class Triage {
     const shown = this.#shown();
     const at = shown.findIndex((name) => keyOf(name) === this.#current.value);
     const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
-    if (next !== undefined) this.#moveTo(keyOf(next));
+    if (next === undefined) return;
+    this.#current.value = keyOf(next);
+    if (this.#isOpen.value) this.#locate();
+    this.#focus(ROW, true);
   }
 
   #open(isOpen: boolean): void {
     if (!isOpen && this.#chosen.value.size > 0 && !this.#isOpen.value) this.#chosen.value = new Set();
     const wasOpen = this.#isOpen.value;
     this.#show(isOpen && this.#current.value !== null);
-    if (wasOpen && !isOpen) this.#focusRow();
+    if (wasOpen && !isOpen) this.#focus(ROW, true);
   }
 
-  #set(state: TriageState): void {
-    this.#apply((names) => setState(names, state));
+  /** Opens the current name, and goes into its panel; chosen names have none, but can be given to somebody. */
+  #goTo(place: string): void {
+    const isMany = this.#chosen.value.size > 0;
+    if (!isMany) this.#open(true);
+    this.#focus(isMany ? ".bulk .assign input" : `.brandpanel ${place}`);
   }
 
   #shown(): BrandName[] {
@@ -153,17 +166,10 @@ export class Triage {
     return names.value?.find((name) => keyOf(name) === this.#current.value);
   }
 
-  #moveTo(key: string): void {
-    this.#current.value = key;
-    if (this.#isOpen.value) this.#locate();
-    this.#focusRow();
-  }
-
-  #focusRow(): void {
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(".page:not([hidden]) .namelist .current .namerow")
-        ?.focus({ preventScroll: true });
-    });
+  #focus(place: string, preventScroll = false): void {
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`.page:not([hidden]) ${place}`)?.focus({ preventScroll })
+    );
   }
 
   #show(isOpen: boolean): void {
@@ -226,7 +232,6 @@ export class Triage {
     return (names.value ?? []).filter((name) => passes(name, filter) && !shown.has(keyOf(name))).length;
   }
 
-  /** What is shown. */
   readonly View = (): JSX.Element => {
     const shown = this.#shown();
     const chosen = this.#chosen.value;
@@ -247,7 +252,7 @@ export class Triage {
               <SinceThen
                 fresh={shown.filter((name) => isFresh(name, before)).length}
                 before={before}
-                looked={this.#looked()}
+                brand={this.#brand}
               />
             )}
             {this.filter.value.state === "new" && <Baseline brand={this.filter.value.brand} />}
@@ -259,6 +264,7 @@ export class Triage {
                 current={this.#current.value}
                 chosen={readsOnly.value ? null : chosen}
                 open={(name) => {
+                  if (open !== undefined && keyOf(open) === keyOf(name)) return this.#goTo("h2");
                   this.#current.value = keyOf(name);
                   this.#show(true);
                 }}
@@ -278,7 +284,7 @@ export class Triage {
         <Bulk
           size={chosen.size}
           all={shown.length}
-          set={(state) => this.#set(state)}
+          set={this.#set}
           chooseAll={() => this.#chooseAll()}
           clear={() => this.#chosen.value = new Set()}
         >
@@ -301,12 +307,6 @@ export class Triage {
     const of = brandOf(brand);
     if (this.#brand === "" && (brands.value ?? []).length > 1) return of?.name ?? domain;
     return (of?.domains.length ?? 0) > 1 ? domain : "";
-  }
-
-  /** How many of the brands whose names are shown were looked at, and have no run since that failed. */
-  #looked(): readonly [seen: number, all: number] {
-    if (this.#brand !== "") return [brandOf(this.#brand)?.coverage.state === "ok" ? 1 : 0, 1];
-    return [coverage.value?.covered ?? 0, coverage.value?.brands ?? 0];
   }
 
   /** Saves the names that are shown, with what people did with them. */
