@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { admissionRefusal } from "../auth/admission.ts";
 import { bad, type CheckFinding, good, type HealthCheck, type HealthView, off, unknown } from "./check.ts";
 import { readTextFile } from "../io/file_fault.ts";
+import { PROGRAM } from "../io/program.ts";
 import { BACKUP_MARK } from "../stores/storage.ts";
 import { DAY_MS } from "../units/mod.ts";
 import { rfc3339 } from "../units/rfc3339.ts";
@@ -114,7 +115,7 @@ export const CHECKS: readonly HealthCheck[] = [
     group: "service",
     settings: ["data", "store"],
     command: ({ storage, config }) =>
-      storage?.database?.backup ?? `deadringer backup deadringer.backup --data ${config.data}`,
+      storage?.database?.backup ?? `${PROGRAM} backup deadringer.backup --data ${config.data}`,
     async read({ storage, config, now }) {
       if (storage === null || storage.kind === "memory") return off("nothing is kept");
       if (storage.database !== null) {

@@ -32,7 +32,7 @@ inChromium("a domain typed on the first page is watched from there, with a run o
   const listener = await serve(service.answer);
   const page = await open(browser, `http://127.0.0.1:${listener.port}/`, { key: await service.key() });
   await page.waitForSelector(".lookup-form");
-  await look(page, BANK);
+  await look(page, `https://www.${BANK}/login`);
   await done(page);
   await page.waitForSelector("form.tellme");
   await showsWhole(page, "tellme");
@@ -70,6 +70,12 @@ inChromium("a domain typed on the first page is watched from there, with a run o
   await expect.poll(() => texts(page, ".inbox .coverage")).toEqual([
     expect.stringMatching(/ was looked at on [A-Z][a-z]{2} \d/),
   ]);
+  // Who types a watched domain again is led to its brand.
+  await page.evaluate(() => location.hash = "brands");
+  await page.waitForSelector(".brandspage .firstbrand textarea");
+  await page.type(".brandspage .firstbrand textarea", `https://www.${BANK}/login`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#brands\/./);
   // This service sends no reports.
   expect(faults.splice(0).filter((fault) => !/status of 404/.test(fault))).toEqual([]);
   await page.browserContext().close();

@@ -88,6 +88,18 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
   await page.click(".brandpanel .states button[title='Key 3']");
   await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([second]);
   expect(await page.$eval(".brandpanel", (panel) => panel.scrollTop)).toBe(0);
+  // What is said of it covers nothing that can be decided about the next.
+  await page.setViewport({ width: 390, height: 400 });
+  await page.waitForSelector(".toast:not([hidden])");
+  const [said, states] = await Promise.all(
+    [".toast", ".brandpanel .states"].map((each) =>
+      page.$eval(each, (element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      })
+    ),
+  );
+  expect(said!.bottom <= states!.top || said!.top >= states!.bottom).toBe(true);
   await page.browserContext().close();
   await failing.close();
 });

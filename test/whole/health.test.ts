@@ -8,6 +8,7 @@ import type { Connection } from "../../lib/dial.ts";
 import type { Dns, Io } from "../../mod.ts";
 import { OtherClocks } from "../../server/io/other_clocks.ts";
 import type { HealthReport } from "../../server/health/health.ts";
+import { PROGRAM } from "../../server/io/program.ts";
 import { CHECKS } from "../../server/health/checks.ts";
 import { openStorage, type Storage } from "../../server/stores/storage.ts";
 import { run } from "../server/cli/command_line.ts";
@@ -93,8 +94,9 @@ test("what was never looked at is not good, and the whole is good only when all 
 test("a backup is known by the command that the page shows, and gets too old", async () => {
   const { row, data, clock } = await serviceAt("backed-up");
   const { command } = await row("backup");
-  expect(command).toBe(`deadringer backup deadringer.backup --data ${data}`);
-  const [, , , ...rest] = command!.split(" ");
+  // As it runs in a checkout.
+  expect(command).toBe(`${PROGRAM} backup deadringer.backup --data ${data}`);
+  const rest = command!.slice(PROGRAM.length).trim().split(" ").slice(2);
   expect((await run(["backup", join(folder, "copy"), ...rest])).code).toBe(0);
   clock.now = Date.now();
   expect(await row("backup")).toMatchObject({

@@ -1,16 +1,10 @@
 import { type Command, defineCommand } from "../command.ts";
 import { complain, EXIT } from "../exit.ts";
+import { PROGRAM } from "../../io/program.ts";
 import { LOOKUP_OPTIONS } from "../lookup/options.ts";
 
 // The demo brings its own network.
 const { resolver: _1, rate: _2, proxy: _3, ...options } = LOOKUP_OPTIONS;
-
-/** What leads on, as whoever runs the demo writes it: a checkout, which runs as TypeScript, has npm's scripts or Deno. */
-const [RUN, SERVE] = !import.meta.url.endsWith(".ts")
-  ? ["deadringer", "deadringer serve --demo"]
-  : "Deno" in globalThis
-  ? ["deno run -A server", "deno run -A server serve --demo"]
-  : ["npm run -s deadringer --", "npm start -- --demo"];
 
 /** `deadringer demo` */
 export const command: Command = defineCommand({
@@ -34,8 +28,8 @@ export const command: Command = defineCommand({
     try {
       const code = await runLookup("squat", mini.domain, options, system, mini.io);
       if (!options.quiet && code === EXIT.done) {
-        complain(system, `Look up your own domain: ${RUN} squat example.com`);
-        complain(system, `See brands watched, in a browser: ${SERVE}`);
+        complain(system, `Look up your own domain: ${PROGRAM} squat example.com`);
+        complain(system, `See brands watched, in a browser: ${PROGRAM} serve --demo`);
       }
       return code;
     } finally {

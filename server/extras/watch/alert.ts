@@ -67,8 +67,8 @@ function nameFacts(event: WatchEvent): Fact[] {
       value: defangedText(from === "" || from === to ? now : `${before} → ${now}`),
     };
   });
-  if (event.verdict !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
-    facts.unshift({ title: "Verdict", value: event.verdict });
+  if (event.name !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
+    facts.unshift({ title: "Verdict", value: verdictWord(event.verdict) });
   }
   if (event.reasons.length > 0) {
     facts.push({

@@ -89,9 +89,11 @@ function lookedAt(
 }
 
 function detailOf(state: CoverageState, { domain, detail }: DomainCoverage, brand: BrandRecord): string {
-  if (state === "failed" || state === "incomplete") return `${domain}: ${detail || state}`;
+  // Texts begin with the brand, which many call as its domain.
+  const of = domain === brand.settings.name ? "" : `${domain}: `;
+  if (state === "failed" || state === "incomplete") return of + (detail || state);
   if (state === "late") return `a run was due at ${minuteOf(brand.next_run_at!)}`;
-  return state === "never" ? `${domain}: no run has ended yet` : "";
+  return state === "never" ? `${of}no run has ended yet` : "";
 }
 
 /** How the brands of an owner are covered. */

@@ -20,7 +20,7 @@ test("the demo, as NDJSON: data on stdout, notices on stderr, exit 0", async () 
   // What leads on comes last, each command whole in its line, as this runtime starts it.
   const [squat, serve] = "Deno" in globalThis
     ? ["deno run -A server squat example.com", "deno run -A server serve --demo"]
-    : ["npm run -s deadringer -- squat example.com", "npm start -- --demo"];
+    : ["npm run -s deadringer -- squat example.com", "npm run -s deadringer -- serve --demo"];
   expect(stderr.trimEnd().split("\n").slice(-2)).toEqual([
     `deadringer: Look up your own domain: ${squat}`,
     `deadringer: See brands watched, in a browser: ${serve}`,

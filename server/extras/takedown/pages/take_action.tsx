@@ -22,6 +22,7 @@ export function TakeAction(about: Imitator): JSX.Element {
       await collected?.();
     });
   const reports = useReports(about);
+  const by = reports.reporter;
   return (
     <section>
       <h3>Evidence and reports</h3>
@@ -33,26 +34,25 @@ export function TakeAction(about: Imitator): JSX.Element {
         )}
         {bundle !== null && <EvidenceFile {...bundle} />}
         <button type="button" disabled={reports.isBusy} onClick={() => void reports.draft()}>
-          {reports.isBusy ? "Looking for desks …" : "Draft reports"}
+          {reports.isBusy ? "Looking for addresses …" : "Draft reports"}
         </button>
       </div>
       <p class="lead" role="status">
         {bundle === null
-          ? "Evidence is what one more visit sees, signed. Reports are drafts to whoever can act"
-          : `${bundle.files} files, signed. ${
+          ? "First collect evidence, while the page is there: it is signed, and goes with the reports. Then draft reports to its registrar and host"
+          : `${bundle.files} files, signed: they go with the reports. ${
             bundle.missing.length > 0 ? `Not had: ${show(bundle.missing.join("; "))}` : ""
           }`}
       </p>
       <Problem error={evidence.error} retry={() => void collect()} />
       <Problem error={reports.error} />
-      {reports.asks && (
-        <ReporterForm original={original} before={reports.reporter!} done={reports.setReporter} />
-      )}
+      {reports.asks && <ReporterForm original={original} before={by!} done={reports.setReporter} />}
       {reports.drafted !== null && (
         <>
           <p class="lead">
             Nothing is sent: you send it, and note it here{reported === undefined &&
-              `, once ${show(original)} is watched`}. {show(reportedBy(reports.reporter!, original))}{" "}
+              `, once ${show(original)} is watched`}. Reported by{" "}
+            {show(`${by!.org}, ${by!.contact}, for ${by!.brand || original}`)}{" "}
             <button type="button" class="quiet" onClick={reports.ask}>Change</button>
           </p>
           <ul class="reports">
@@ -65,23 +65,15 @@ export function TakeAction(about: Imitator): JSX.Element {
               />
             ))}
           </ul>
-          <Missing lines={reports.drafted.missing} />
+          {reports.drafted.missing.length > 0 && (
+            <details>
+              <summary>No address known: {count(reports.drafted.missing.length)}</summary>
+              {reports.drafted.missing.map((line) => <p key={line} class="none">{show(line)}</p>)}
+            </details>
+          )}
         </>
       )}
     </section>
-  );
-}
-
-const reportedBy = ({ org, contact, brand }: Reporter, original: string): string =>
-  `Reported by ${org}, ${contact}, for ${brand || original}`;
-
-/** For whom no desk was found. */
-function Missing({ lines }: { lines: readonly string[] }): JSX.Element | null {
-  return lines.length === 0 ? null : (
-    <details>
-      <summary>Without a desk: {count(lines.length)}</summary>
-      {lines.map((line) => <p key={line} class="none">{show(line)}</p>)}
-    </details>
   );
 }
 
@@ -244,7 +236,7 @@ function ReporterForm({ original, before, done }: {
   return (
     <Form class="reporter" aria-label="Who reports" action="Save" isFirst send={save}>
       {field("org", "Who reports", "Your name or organisation; each report is signed with it", before.org)}
-      {field("contact", "Mail address", "Desks answer to it", before.contact)}
+      {field("contact", "Mail address", "Whoever gets the report answers there", before.contact)}
       {field(
         "brand",
         "For whom",

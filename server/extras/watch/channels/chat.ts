@@ -85,7 +85,7 @@ export const chatChannels: readonly ChannelKind[] = Object.entries(CHAT_FORMATS)
         const { page } = parts;
         const digest = digestOf(events, MAX_CHAT_EVENTS);
         if (digest !== null) {
-          const title = `${worstMark(events)} ${digest.count} events for ${events[0]!.brand}`;
+          const title = `${worstMark(events)} ${digest.count} alerts about ${events[0]!.brand}`;
           const [text, first] = [digestText(digest), coverageLine(events, coverage)];
           return await post({ title, text, first, event: null, link: page });
         }

@@ -20,12 +20,13 @@ export function mailOf(
   const digest = digestOf(events, MAX_MAIL_EVENTS);
   const subject = events.length === 1
     ? headline(events[0]!)
-    : `${worstMark(events)} ${events.length} events for ${events[0]!.brand}`;
+    : `${worstMark(events)} ${events.length} alerts about ${events[0]!.brand}`;
   const parts = [
     coverageLine(events, coverage),
     digest === null ? "" : digestText(digest).split("\n")[0]!,
     ...(digest?.first ?? events).map((event) => alertText(event, page)),
     digest === null || page === null ? "" : `All of them: ${page}`,
+    page === null ? "" : `To get no more of these mails, remove the mailbox: ${page}?tab=settings`,
   ];
   return { subject: subject.slice(0, 200), text: parts.filter((part) => part !== "").join("\n\n") + "\n" };
 }

@@ -318,7 +318,7 @@ class Run {
       type,
       severity,
       changes: listed,
-      verdict: name.seen?.verdict ?? "unclear",
+      verdict: name.seen?.verdict ?? null,
       reasons: sighting === undefined ? [] : seenOf(sighting).reasons,
       result: this.look.result,
       kind: name.kind,

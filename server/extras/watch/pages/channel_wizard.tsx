@@ -73,7 +73,9 @@ export function ChannelWizard({ brands, heading: Heading }: {
         choose={setKind}
       />
       {!sendsMail.value && (
-        <p class="hint">This service sends no mail: whoever runs it names a mail server in its settings</p>
+        <p>
+          No mail server is set: <a href="/docs/watch#mail">how to set one</a>
+        </p>
       )}
       {kind !== null && <ChannelForm key={kind.title} kind={kind} brands={brands} />}
     </div>

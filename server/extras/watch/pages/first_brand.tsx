@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { WatchedBrand } from "../../../client.ts";
 import { useState } from "preact/hooks";
-import { demoBrand, refusedInDemo } from "../../../web/page/shell/demo.ts";
+import { checkForDemo, demoBrand } from "../../../web/page/shell/demo.ts";
 import { count, show } from "../../../web/page/parts/dom.ts";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 import { service } from "../../../web/page/service/service.ts";
@@ -61,9 +61,16 @@ function listOf(brands: readonly BrandGroup[]): string {
   ).join("\n");
 }
 
+/** Why a text holds no domain: who typed one line hears of no list. */
+function noDomain({ fates, leftOut }: BrandList): string {
+  const [fate] = fates;
+  if (fate === undefined) return "Enter a domain name";
+  if (fates.length > 1) return `No domain: ${leftOut}`;
+  return `${fate.text === "" ? fate.why : `"${fate.text}" is no domain name`}. Enter one such as example.com`;
+}
+
 async function watchOne(brand: BrandGroup): Promise<WatchedBrand> {
-  const refused = brand.domains.map(refusedInDemo).find((each) => each !== null);
-  if (refused != null) throw new Error(refused);
+  checkForDemo(brand.domains);
   return await service().watch.add(brand);
 }
 
@@ -93,7 +100,7 @@ function BrandField(): JSX.Element {
     const read = list ?? await callCore("brandsIn", text);
     const { brands: listed, leftOut, meant } = read;
     const [only] = listed;
-    if (only === undefined) throw new Error(leftOut === "" ? "Enter a domain name" : `No domain: ${leftOut}`);
+    if (only === undefined) throw new Error(noDomain(read));
     const isMany = listed.length > 1 || leftOut !== "";
     if (list === null && (isMany || meant.length > 0)) return setList(read);
     if (isMany) {
@@ -107,7 +114,8 @@ function BrandField(): JSX.Element {
       if (missing.length > 0) throw new Error(missing.join(". "));
       return;
     }
-    const { id } = await watchOne(only);
+    const there = brands.value?.find(({ domains }) => only.domains.every((each) => domains.includes(each)));
+    const { id } = there ?? await watchOne(only);
     await refresh();
     location.hash = `#brands/${id}`;
   };

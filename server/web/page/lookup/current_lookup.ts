@@ -123,7 +123,8 @@ export class CurrentLookup {
 
   /** Starts the lookup of what was typed or pasted. */
   submit(text: string): void {
-    const domain = refang(text);
+    // What looks like a site looks like its domain; only one host is looked at by its whole name.
+    const domain = refang(text).replace(this.run.plan === "analyze" ? "" : /^www\.(?=[^.]+\.)/i, "");
     if (domain === "") return this.#refuse(400, "Enter a domain name");
     const refused = this.run.plan === "analyze" ? null : refusedInDemo(domain);
     if (refused !== null) return this.#refuse(400, refused);

@@ -254,7 +254,7 @@ test("a mail says how bad it is in its subject, how a name imitates in words, an
     [event({ severity: "low", kind: "Tld" }), event({ severity: "medium" })],
     null,
   );
-  expect(subject).toBe("[medium] 2 events for kestrelbank.com");
+  expect(subject).toBe("[medium] 2 alerts about kestrelbank.com");
   expect(text).toContain("How it imitates  it has another suffix, such as .net for .com");
   expect(text).toContain("Found            2026-03-01 06:00 UTC");
   expect(text).not.toMatch(/Tld|\d\dZ/);
@@ -271,6 +271,13 @@ test("mail and webhooks say what was looked at, first", () => {
 const ID = "0b6f1f66-5a3f-4c46-9b7e-6f7d7c4f3a11";
 const PAGE = `https://dr.example/#brands/${ID}`;
 const NAME_PAGE = `${PAGE}?name=${ID}%2FkestreIbank%2Ecom`;
+
+test("a mail says at its end how to get no more of them", () => {
+  expect(mailOf([event()], PAGE).text.trimEnd().split("\n\n").at(-1)).toBe(
+    `To get no more of these mails, remove the mailbox: ${PAGE}?tab=settings`,
+  );
+  expect(mailOf([event()], null).text).not.toContain("To get no more");
+});
 
 test("an alert leads to where it is answered: the name, the runs, what a first run found", () => {
   expect(brandPage("https://dr.example", ID)).toBe(PAGE);

@@ -35,7 +35,6 @@ test.each(CASES)(
     expect(verdictText(name as Parameters<typeof verdictText>[0]).replace(/ \d+%$/, "")).toBe(word);
     // The column of sheets.
     expect(ratingOf(name as Parameters<typeof ratingOf>[0])).toBe(word);
-    if (verdict === null) return;
     const made = event({ type: "new", verdict, changes: [] });
     expect(happened(made)).toBe(word);
     expect(alertFacts(made)).toContainEqual({ title: "Verdict", value: word });
@@ -52,7 +51,7 @@ test("states, events and signals have one title each", () => {
   }
   for (const signal of [...SIGNALS.map(({ name }) => name), "owned"]) {
     const change = { signal, from: "a", to: "b" };
-    const { title } = alertFacts(event({ verdict: null, changes: [change] }))[0]!;
+    const { title } = alertFacts(event({ name: null, verdict: null, changes: [change] }))[0]!;
     expect(title).toMatch(/^[A-Z]/);
     expect(changesOf(event({ type: "changed", changes: [change] }))).toEqual([`${title}: a → b`]);
   }

@@ -57,7 +57,7 @@ const hasVerdict = ({ type, changes }: WatchEvent): boolean =>
 
 /** Returns what happened to a name, as a timeline tells it: with the verdict of that time. */
 export function happened(event: WatchEvent): string {
-  const verdict = hasVerdict(event) ? "" : event.verdict ?? "";
+  const verdict = hasVerdict(event) || event.name === null ? "" : verdictWord(event.verdict);
   return [verdict, ...changesOf(event)].filter((part) => part !== "").join(" · ");
 }
 
@@ -69,6 +69,5 @@ export function whyListed({ event, assessment }: Pick<BrandName, "event" | "asse
   const title = event === null ? "Found by the first run" : EVENT_TITLES[event.type];
   const changes = event === null ? [] : changesOf(event);
   const shown = event !== null && hasVerdict(event) ? [] : [isOther ? `its page: ${verdict}` : verdict];
-  const parts = [title, ...isOther ? [...changes, ...shown] : [...shown, ...changes]];
-  return parts.filter((part) => part !== "").join(" · ");
+  return [title, ...isOther ? [...changes, ...shown] : [...shown, ...changes]].join(" · ");
 }

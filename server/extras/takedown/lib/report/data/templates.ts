@@ -9,7 +9,7 @@ const FACTS = `What is reported
   Domain:       {{name}}
   Page:         {{url}}
   Leads to:     {{redirects}}
-  Imitates:     {{original}} ({{brand}})
+  Imitates:     {{original}}
   Difference:   {{edit}}
   Verdict:      {{verdict}}
   Because:      {{reasons}}
