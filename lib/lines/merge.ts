@@ -2,6 +2,7 @@ import { checkArgument } from "../argument.ts";
 import { type Gaps, lacksOf } from "../assess/gaps.ts";
 import type { BrandContext } from "../assess/mod.ts";
 import type { Permutation, StreamMessage } from "../model.ts";
+import { RECORD_TYPES } from "../ops/dns.ts";
 import { OPS } from "../ops/mod.ts";
 import type { AnyOp } from "../ops/op.ts";
 import { CALLBACK, checkOptions, FLAG, type OptionChecks, TEXT } from "../options.ts";
@@ -146,11 +147,13 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   const merged = Object.create(null) as MergedLookup;
   const ending = new LookupEnd();
   const wildcards: string[] = [];
+  const unread: string[] = [];
   const add = (line: StreamMessage) => {
     if (options.partial !== true) throwEnding(line);
     ending.add(line);
     mergeStates(merged, line);
     wildcards.push(...listedNames(line, "wildcard"));
+    unread.push(...unreadNames(line));
     mergeLine(merged, line);
   };
   const finished = (): MergedLookup => {
@@ -159,6 +162,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     if (partial !== true) ending.throwPart();
     markPartial(merged, lacks);
     markWildcards(merged, wildcards);
+    markUnread(merged, unread);
     for (const [fqdn, name] of Object.entries(merged)) {
       if (probability !== undefined) name.probability = probability(fqdn);
       if (lacks !== "") name.partial = lacks;
@@ -178,6 +182,24 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
 /** Marks the names for which a wildcard answers, those that lines are about. */
 function markWildcards(merged: MergedLookup, names: Iterable<string>): void {
   for (const fqdn of names) if (Object.hasOwn(merged, fqdn)) merged[fqdn]!.wildcard = true;
+}
+
+/** Names whose records a Progress line lists as failed. */
+function unreadNames({ op, data }: StreamMessage): string[] {
+  const failed: unknown = op === "Meta" && data?.kind === "Progress" ? data.failed : undefined;
+  return Array.isArray(failed)
+    ? failed.flatMap((each) => each?.op === "Dns" && typeof each.fqdn === "string" ? [each.fqdn] : [])
+    : [];
+}
+
+/** Says of names without any line of records that all of them are unknown: they are not names without records. */
+function markUnread(merged: MergedLookup, names: Iterable<string>): void {
+  for (const fqdn of names) {
+    const name = Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
+    if (name !== null && RECORD_TYPES.every((type) => name[`dns_${type}`] === undefined)) {
+      name.dns_unanswered ??= [...RECORD_TYPES];
+    }
+  }
 }
 
 /** Adds the names that a Progress line lists. */

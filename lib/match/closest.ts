@@ -89,7 +89,6 @@ const MOST = 4096;
 export function brandsNear(name: string, index: BrandIndex): Set<string> | null {
   const out = new Set<string>();
   const parsed = readName(name);
-  if (parsed === null) return out;
   for (const reading of readingsOf(parsed)) {
     const candidates = candidatesOf(hostOf(parsed, reading), index, MOST);
     if (candidates.length === MOST) return null;

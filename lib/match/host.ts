@@ -83,13 +83,12 @@ const IRREGULAR = /_|^\*|\.arpa\.?$/i;
 const ADDRESS = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
 
 /**
- * Returns the parts of a host name of a feed; null for a public suffix, which imitates nobody. Feeds also have names
- * that nobody can register, such as `_dmarc.example.com` and `r3---sn--bg07dnss.example.com`: an underscore is read as
- * a hyphen.
+ * Returns the parts of a host name of a feed. Feeds also have names that nobody can register, such as
+ * `_dmarc.example.com` and `r3---sn--bg07dnss.example.com`: an underscore is read as a hyphen.
  *
- * @throws {SquatError} `invalid_domain` for a text that is not a host name.
+ * @throws {SquatError} `invalid_domain` for a text that is not a host name, and for a public suffix.
  */
-export function readName(text: string): Domain | null {
+export function readName(text: string): Domain {
   // An error costs as much as ten names.
   const isIrregular = typeof text === "string" && IRREGULAR.test(text) && isHost(text);
   try {
@@ -97,8 +96,10 @@ export function readName(text: string): Domain | null {
   } catch (error) {
     if (!(error instanceof SquatError) || typeof text !== "string" || !isHost(text)) throw error;
   }
-  const { suffix, registrable, subdomain } = splitName(text.toLowerCase().replace(/^\*\.|\.$/g, ""));
-  if (registrable === null) return null;
+  const plain = text.toLowerCase().replace(/^\*\.|\.$/g, "");
+  const { suffix, registrable, subdomain } = splitName(plain);
+  // It says what is wrong.
+  if (registrable === null) return parseDomain(plain);
   const own = registeredName(registrable, suffix);
   return subdomain === null ? own : { ...own, fqdn: `${subdomain.replaceAll("_", "-")}.${own.fqdn}` };
 }

@@ -117,10 +117,9 @@ const scratch = new Float64Array(FEATURES.length);
  * microseconds and does not allocate tables. Source of the weights: `bench/train/match/main.ts`, measured in
  * lib/match/README.md.
  *
- * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire. A public suffix
- * imitates nobody.
+ * @param name A host name as feeds have it, with underscores and wildcards, or a domain as on the wire.
  * @param brands Your brands, or a few of them as a list, which is prepared at each call.
- * @throws {SquatError} `invalid_domain` for a text that is not a host name.
+ * @throws {SquatError} `invalid_domain` for a text that is not a host name, and for a public suffix: of `com` nothing can be said.
  * @example
  * ```ts
  * import { match } from "./mod.ts";
@@ -142,7 +141,6 @@ export function match(
   checkOptions("match", options, OPTIONS);
   const { min = 0, limit = 10 } = options;
   const parsed = typeof name === "string" ? readName(name) : name;
-  if (parsed === null) return [];
   const wanted: Wanted = { least: min <= 0 ? -Infinity : logit(min), limit };
   let found: Map<string, Match & { odds: number }> | undefined;
   for (const reading of readingsOf(parsed)) {

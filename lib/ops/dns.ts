@@ -28,7 +28,8 @@ export interface ExtendedDnsRecords extends DnsRecords {
 /** All lists of a name's records. */
 export type AllRecords = Required<DnsRecords>;
 
-const TYPES = ["a", "aaaa", "mx", "txt", "cname", "ns"] as const;
+/** The types, in the order of the lists. */
+export const RECORD_TYPES = ["a", "aaaa", "mx", "txt", "cname", "ns"] as const;
 
 /** In a table, what was not answered. */
 export const UNKNOWN = "?";
@@ -48,7 +49,7 @@ export const dns: Op<
   nullable: false,
   merge(into, data) {
     const { unanswered } = data;
-    for (const type of TYPES) {
+    for (const type of RECORD_TYPES) {
       if (unanswered?.includes(type)) delete into[`dns_${type}`];
       else if (data[type] !== undefined) into[`dns_${type}`] = data[type];
     }
@@ -64,7 +65,7 @@ export const dns: Op<
   async run(see) {
     const records = await see.records();
     const types = await see.unansweredTypes();
-    const unanswered = TYPES.filter((type) => types.has(type.toUpperCase()));
+    const unanswered = RECORD_TYPES.filter((type) => types.has(type.toUpperCase()));
     return [unanswered.length === 0 ? records : { ...records, unanswered }];
   },
 };

@@ -59,7 +59,7 @@ export function* explaining(
   // A dot put into the label is an edit of the label, so the look-alike's labels are looked at together too.
   const whole = other.subdomain === "" ? other.label : `${other.subdomain}.${other.label}`;
   const steps = (yield* labelSteps(name, whole)) ?? (yield* labelSteps(name, other.label)) ??
-    [difference(name.label, other.label)];
+    standsLeft(name.label, other) ?? [difference(name.label, other.label)];
   if (name.tld !== other.tld) {
     steps.push({ kind: "Tld", at: name.label.length + 1, from: name.tld, to: other.tld });
   }
@@ -67,6 +67,18 @@ export function* explaining(
     steps,
     text: steps.map((s) => s.kind === "Tld" ? `suffix ${s.from} → ${s.to}` : say(s, name.label)).join(", "),
   };
+}
+
+/** What follows the label where it stands, as a word of its own, left of a registrable name of somebody else. */
+function standsLeft(label: string, { subdomain, label: other }: Name): Step[] | null {
+  const at = `.${subdomain}.`.replaceAll("-", ".").indexOf(`.${label.replaceAll("-", ".")}.`);
+  if (at < 0) return null;
+  return [{
+    kind: "Subdomain",
+    at: label.length,
+    from: "",
+    to: `${subdomain.slice(at + label.length)}.${other}`,
+  }];
 }
 
 function say({ kind, at, from, to }: Step, label: string): string {

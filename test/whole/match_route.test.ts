@@ -14,19 +14,20 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 test("each name has its brands or the reason why it cannot be used, in the order given", async () => {
   const { handle, key } = testService();
   const response = await handle(post({
-    names: ["paypal.com.login-check.top", "not a name", "example.org", "paypal-community.com"],
+    names: ["paypal.com.login-check.top", "not a name", "com", "example.org", "paypal-community.com"],
     brands: ["paypal.com", "ing.nl"],
     owned: [{ name: "paypal-community.com", brand: "paypal.com" }],
   }, bearer(await key())));
   expect(response.status).toBe(200);
   const body = await response.json();
   fits("MatchResults", body);
-  const [first, unusable, ...others] = body.results;
+  const [first, unusable, suffix, ...others] = body.results;
   expect(first).toMatchObject({
     name: "paypal.com.login-check.top",
     matches: [{ brand: "paypal.com", kind: "Subdomain" }],
   });
   expect(unusable).toEqual({ name: "not a name", error: expect.stringContaining("white space") });
+  expect(suffix).toEqual({ name: "com", error: expect.stringContaining("public suffix") });
   expect(others).toEqual([{ name: "example.org", matches: [] }, {
     name: "paypal-community.com",
     matches: [],

@@ -29,7 +29,6 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     "deadringer untwist paypa1-login.top ebay-help.shop --brands brands.txt",
   ],
   async run({ options, args }, system) {
-    const { parseDomain } = await import("../../../lib/domain.ts");
     const { BrandIndex, LIKELY_FROM, match, readName } = await import("../../../lib/match/mod.ts");
     const format = formatFor(options.format, "text", system);
     const sentence = "Give the brands: deadringer untwist paypa1-login.top --brands paypal.com,ebay.com";
@@ -38,7 +37,7 @@ Positions of edits count from 0: go0gle.com has o → 0 at 2.`,
     const tell = async (name: string): Promise<void> => {
       const imitations = match(name, index, { limit: options.limit ?? 10, min: LIKELY_FROM })
         .map(({ brand, kind, text, probability: score }) => ({ brand, kind, text, score }));
-      const { fqdn } = readName(name) ?? parseDomain(name);
+      const { fqdn } = readName(name);
       const isBrand = index.brands.some((brand) => `.${fqdn}`.endsWith(`.${brand}`));
       found ||= imitations.length > 0;
       if (format === "ndjson") {

@@ -341,3 +341,26 @@ test("scores in place of the name that has them are refused, not taken for an un
   const scores = { legitimate: 0, phishing: 1, parked: 0 };
   expect(() => verdictOf(scores as never)).toThrow(/give the name that has them as classification/);
 });
+
+test("records that a lookup failed to get are unknown, not none", () => {
+  const of = (fqdn: string) => ({
+    permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, 1) }, kind: "Omission" as const },
+    op: "Levenshtein" as const,
+    data: 1,
+  });
+  const none = { a: [], aaaa: [], mx: [], txt: [], cname: [], ns: [] };
+  const failed = ["a.com", "b.com", "z.com"].map((fqdn) => ({ fqdn, op: "Dns" as const, detail: "silence" }));
+  const lines: StreamMessage[] = [
+    of("a.com"),
+    of("b.com"),
+    { op: "Meta", data: { kind: "Progress", data: [2, 2], failed } },
+    { ...of("b.com"), op: "Dns", data: none },
+    { op: "Meta", data: { kind: "Done" } },
+  ];
+  const cells = toCsv(lines).trimEnd().split("\r\n").map((row) => row.split(","));
+  const columns = ["fqdn", "ips", "ns", "mx"].map((name) => cells[0]!.indexOf(name));
+  expect(cells.slice(1).map((row) => columns.map((at) => row[at]))).toEqual([
+    ["a.com", "?", "?", "?"],
+    ["b.com", "", "", ""],
+  ]);
+});

@@ -133,3 +133,12 @@ test("the most alike comes first, the brand itself not at all", () => {
   expect(untwist("paypa1.top", [parseDomain("www.paypal.com")])[0]?.brand).toBe("paypal.com");
   expect(untwist("paypal.com", [parseDomain("www.paypal.com")])).toEqual([]);
 });
+
+test.each([
+  ["paypal.com", "paypal.com.evil.top", ".com.evil after, suffix com → top"],
+  ["paypal.com", "login.paypal-secure.evil.top", "-secure.evil after, suffix com → top"],
+  ["wells-fargo.com", "wells-fargo.evil.com", ".evil after"],
+])("a brand left of another name has the kind that a match has: %s, %s", (brand, name, text) => {
+  const { steps, text: said } = explain(brand, name);
+  expect([steps[0]!.kind, said]).toEqual([untwist(name, [brand])[0]!.kind, text]);
+});
