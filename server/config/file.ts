@@ -51,6 +51,12 @@ export function readConfigFile(
     return refuse("not a JSON object");
   }
   const settings = content as Record<string, unknown>;
+  // A text before a colon is a name; of two, JSON.parse takes the last without a word.
+  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name, colon]) =>
+    colon === undefined ? [] : [JSON.parse(name!) as string]
+  );
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) refuse(`"${twice}" is given twice: give it once`);
   return {
     settings: fileSettings(settings, refuse, added),
     locate(error, overrides) {

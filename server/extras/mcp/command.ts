@@ -21,7 +21,8 @@ Results last as long as the process, or are stored in the folder of --data. A se
     const { createClient } = await import("../../client.ts");
     const { openEmbedded } = await import("../../embedded.ts");
     const { serveMcpStdio } = await import("./mod.ts");
-    const own = data === undefined ? { demo } : { demo, data, store: `sqlite:${data}` };
+    // One program has it to itself, and may call several tools at once.
+    const own = { demo, streams: 64, ...data === undefined ? {} : { data, store: `sqlite:${data}` } };
     const service = await openEmbedded(own, []);
     const key = await service.createKey({ owner: "mcp", expires: "7" });
     const fetch = (input: string | URL | Request, init?: RequestInit) =>

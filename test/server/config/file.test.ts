@@ -28,6 +28,7 @@ test.each([
     '{\n  "jwt_secret_file": "/absent"\n}',
     /"jwt_secret_file" is "\/absent": no such file; give a file that contains at least 32 characters$/,
   ],
+  ['{"port": 1, "host": "port\\": ", "p\\u006frt": 2}', /"port" is given twice: give it once$/],
   ["", /not JSON: .*; give a JSON object, {} at least$/],
   ["[]", /not a JSON object$/],
 ])("a mistake is reported with its file: %j", (text, message) => {

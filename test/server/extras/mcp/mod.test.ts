@@ -143,6 +143,14 @@ test("names are compared without a lookup", async () => {
   expect(await client.callTool({ name: "match", arguments: page })).toMatchObject({ isError: true });
 });
 
+test("many names are compared at once: a small body takes no room for a large one", async () => {
+  const each = service();
+  const client = await connect(each, await each.key(["lookup:squat"]));
+  const call = { name: "match", arguments: { name: "paypa1.top", brands: ["paypal.com"] } };
+  const found = await Promise.all(Array.from({ length: 8 }, () => client.callTool(call)));
+  expect(found.map(({ isError = false }) => isError)).toEqual(Array(8).fill(false));
+});
+
 test("cancelling a call stops its lookup", async () => {
   const each = service();
   const client = await connect(each, await each.key());

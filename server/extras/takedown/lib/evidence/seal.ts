@@ -6,8 +6,8 @@ import { Buffer } from "node:buffer";
 import { createHash, createPublicKey, type KeyObject, sign } from "node:crypto";
 import { type EvidenceFile, writeZip } from "./zip.ts";
 
-/** Version of the format. */
-export const MANIFEST_VERSION = 1;
+/** Version of the format. Manifests of version 1 also have a chain of the hashes, which those who read it look for. */
+export const MANIFEST_VERSION = 2;
 
 /** Who collected the evidence, and when. */
 export interface Collector {
@@ -34,7 +34,7 @@ export interface ManifestFile {
 /** `manifest.json`. */
 export interface Manifest {
   /** The format's version. */
-  evidence: 1;
+  evidence: 1 | 2;
   /** The look-alike. */
   name: string;
   /** The name that it imitates. */

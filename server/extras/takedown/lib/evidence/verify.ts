@@ -98,11 +98,12 @@ function readManifest(bytes: Uint8Array, problems: string[]): Manifest | null {
         typeof file?.path === "string" && typeof file.sha256 === "string" && typeof file.size === "number"
       );
     const texts = [name, original, key, collector?.software, collector?.started_at];
-    if (evidence === MANIFEST_VERSION && isListed && texts.every((text) => typeof text === "string")) {
+    const isKnown = [1, MANIFEST_VERSION].includes(evidence);
+    if (isKnown && isListed && texts.every((text) => typeof text === "string")) {
       return manifest;
     }
     problems.push(
-      evidence === undefined || evidence === MANIFEST_VERSION
+      evidence === undefined || isKnown
         ? "manifest.json: it lacks what a manifest has"
         : `manifest.json: version ${String(evidence).slice(0, 20)} is not known here`,
     );

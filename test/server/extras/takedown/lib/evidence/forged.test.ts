@@ -118,6 +118,8 @@ test("an archive of an earlier version, with a time stamp, verifies; a changed s
   const { problems, manifest } = verifyEvidence(archive);
   expect(problems).toEqual([]);
   expect(manifest!.files.map(({ path }) => path)).toContain(TIME_STAMP);
+  // Those who read only that version look for its chain: what is written without one says another.
+  expect([manifest!.evidence, verifyEvidence(bundle).manifest!.evidence]).toEqual([1, 2]);
   const changed = readZip(archive).map(({ path, bytes }) =>
     path === TIME_STAMP ? { path, bytes: bytes.subarray(1) } : { path, bytes }
   );
