@@ -4,7 +4,7 @@
  * @module
  */
 import { STATUS_CODES } from "node:http";
-import type { Answer, AnswerHeaders } from "../wire/answer.ts";
+import { type Answer, type AnswerHeaders, incompleteHeader } from "../wire/answer.ts";
 import { callerNetwork } from "../auth/forwarded_address.ts";
 import { guard, isStream } from "../auth/guard.ts";
 import { hostFault } from "../auth/origin.ts";
@@ -158,6 +158,7 @@ async function routed(
     // It is done, so it is no failure of the request: a key is revoked on a full disk too.
     await recordAction(service, route, match.path, by, context.entry).catch((error) => {
       service.metrics.add("actions_unrecorded_total");
+      Object.assign(answer.headers, incompleteHeader("the history of the team lacks what was done"));
       log("error", "What was done could not be added to the history", {
         request_id,
         route: route.id,

@@ -32,7 +32,7 @@ export const HEADERS: Readonly<Record<string, { description: string; schema: Rec
     schema: { ...TEXT, enum: ["true", "false"] },
   },
   "X-Deadringer-Incomplete": {
-    description: "Why names may be missing, percent-encoded; absent when the answer is complete",
+    description: "What is missing, such as names, and why, percent-encoded; absent when nothing is",
     schema: TEXT,
   },
   "X-RateLimit-Limit": { description: "Most requests in the current window", schema: WHOLE },

@@ -26,6 +26,7 @@ interface Reply {
   // deno-lint-ignore no-explicit-any
   body: any;
   cookie: string;
+  lacks: string | null;
 }
 
 /** The test of one kind of store. */
@@ -58,7 +59,8 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
         );
         if (response.headers.has("set-cookie")) cookie = cookieOf(response);
         const text = await response.text();
-        return { status: response.status, body: text === "" ? null : JSON.parse(text), cookie };
+        const lacks = response.headers.get("x-deadringer-incomplete");
+        return { status: response.status, body: text === "" ? null : JSON.parse(text), cookie, lacks };
       };
     };
     type Browser = ReturnType<typeof browser>;
@@ -200,7 +202,9 @@ export function peopleSuite(kind: string, open: () => Promise<Stores>): void {
       const { add } = stores.actions;
       stores.actions.add = () => Promise.reject(new Error("The disk is full"));
       try {
-        expect((await admin("DELETE", `/v1/keys/${id}`)).status).toBe(204);
+        const revoked = await admin("DELETE", `/v1/keys/${id}`);
+        expect(revoked.status).toBe(204);
+        expect(revoked.lacks).toContain("history");
         const signedIn = await browser()("POST", "/v1/session", {
           owner: "osprey 2",
           passphrase: PASSPHRASE,
