@@ -47,6 +47,11 @@ export const AMOUNT: OptionCheck = valueThat(
   "a number that is not negative",
   (value) => typeof value === "number" && value >= 0,
 );
+/** A share, such as a probability: 8 for 8 % would find nobody, without a word. */
+export const SHARE: OptionCheck = valueThat(
+  "a share from 0 to 1",
+  (value) => typeof value === "number" && value >= 0 && value <= 1,
+);
 
 /** A whole number within bounds. */
 export function whole(least: number, most: number = Number.MAX_SAFE_INTEGER): OptionCheck {
@@ -103,7 +108,7 @@ export function checkOptions<T extends object>(name: string, options: object, kn
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     throw new SquatError(
       "invalid_parameter",
-      `Cannot use ${JSON.stringify(options)} as options of ${name}: give an object`,
+      `Cannot use ${shown(options)} as options of ${name}: give an object`,
     );
   }
   for (const [option, value] of Object.entries(options)) {

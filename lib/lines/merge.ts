@@ -149,6 +149,7 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   const wildcards: string[] = [];
   const unread: string[] = [];
   const add = (line: StreamMessage) => {
+    checkArgument(line, "line", "a line of the lookup");
     if (options.partial !== true) throwEnding(line);
     ending.add(line);
     mergeStates(merged, line);

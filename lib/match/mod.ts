@@ -18,7 +18,7 @@ import { DOT, type Host, hostOf, NONE, readName } from "./host.ts";
 import { isEverydayWord, oddsOf, shippedModel, suffixOdds } from "./model.ts";
 import { Places } from "./place.ts";
 import { fold } from "./text.ts";
-import { AMOUNT, checkOptions, type OptionChecks } from "../options.ts";
+import { AMOUNT, checkOptions, type OptionChecks, SHARE } from "../options.ts";
 
 export {
   BrandIndex,
@@ -57,7 +57,7 @@ export interface MatchOptions {
 }
 
 const OPTIONS: OptionChecks<MatchOptions> = {
-  min: AMOUNT,
+  min: SHARE,
   limit: AMOUNT,
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { BrandIndex, match } from "../../../lib/match/mod.ts";
+import { untwist } from "../../../lib/match/untwist.ts";
 
 const index = new BrandIndex([
   "paypal.com",
@@ -108,4 +109,10 @@ test("a text that is not a host name is refused", () => {
 
 test.each(["com", "co.uk", "paypal", "*.co.uk"])("%s is no name of which anything could be said", (name) => {
   expect(() => match(name, index)).toThrow(/^Cannot use "/);
+});
+
+test("a share above 1 is refused: as percents it would find nobody", () => {
+  expect(() => match("paypa1.com", index, { min: 8 })).toThrow("Cannot use min 8: give a share from 0 to 1");
+  expect(() => untwist("paypa1.com", index, 10, 8)).toThrow("Cannot use min 8: give a share from 0 to 1");
+  expect(() => match("paypa1.com", index, 8n as never)).toThrow("Cannot use 8 as options of match");
 });
