@@ -207,19 +207,17 @@ function sender(
   const credentials = credentialsOf(key);
   const ask = own.fetch ?? fetch;
   return async (path, accept, signal, { method = "GET", body, headers, tries = attempts } = {}) => {
-    const sent = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
+    const sent = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body));
     const request = {
       method,
       headers: {
         accept,
         ...credentials,
         // A service in this process has it from nobody else, and takes a body without it for one of the largest.
-        ...(sent === undefined
-          ? {}
-          : { "content-type": "application/json", "content-length": String(sent.length) }),
+        ...(sent && { "content-type": "application/json", "content-length": String(sent.length) }),
         ...headers,
       },
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(sent && { body: sent }),
       ...(signal === undefined ? {} : { signal }),
     };
     for (let attempt = 1;; attempt++) {

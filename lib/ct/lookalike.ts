@@ -8,7 +8,8 @@ import { nameOf } from "../permute/name.ts";
 import { settingsOf } from "../permute/options.ts";
 import { wordsOf } from "../match/brand.ts";
 import { fold } from "../match/text.ts";
-import { BrandIndex, type Match, match, VISIT_FROM } from "../match/mod.ts";
+import { BrandIndex, VISIT_FROM } from "../match/mod.ts";
+import { likenessTo } from "../match/untwist.ts";
 import { type NameIndex, type NameMatcher, searchNames } from "./index/name_index.ts";
 import { compilePattern } from "./regex/pattern.ts";
 import { registrableAscii } from "../domain.ts";
@@ -79,19 +80,13 @@ function roughPattern(label: string, index: BrandIndex): string {
 function lookalikes(brand: string) {
   const index = new BrandIndex([brand]);
   const { need, automaton } = compilePattern(`xn--|${roughPattern(fold(nameOf(brand).label), index)}`);
-  /** How a name imitates the brand; names as they are in certificates, `*.` included. */
-  const imitation = (name: string): Match | null => {
-    try {
-      return match(name.replace(/^\*\./, "").replace(/^www\./, ""), index, {
-        min: VISIT_FROM,
-        limit: 1,
-      })[0] ?? null;
-    } catch (error) {
-      if (error instanceof SquatError) return null;
-      throw error;
-    }
+  const likeness = likenessTo(brand);
+  /** How likely a name imitates the brand, where that is worth a visit; names as they are in certificates, `*.` included. */
+  const imitation = (name: string): number => {
+    const found = likeness(name.replace(/^\*\./, "").replace(/^www\./, ""));
+    return found >= VISIT_FROM ? found : 0;
   };
-  const matcher: NameMatcher = { need, automaton, test: (name) => imitation(name) !== null };
+  const matcher: NameMatcher = { need, automaton, test: (name) => imitation(name) > 0 };
   return { matcher, imitation };
 }
 
@@ -137,7 +132,7 @@ export async function imitationsOf(
     for (const name of names ?? []) {
       const found = candidateOf(name);
       if (found === null || scores.has(found)) continue;
-      const score = imitation(found)?.probability ?? 0;
+      const score = imitation(found);
       if (score > 0) scores.set(found, score);
     }
     if (scores.size >= MAX_SEEN) break;
@@ -150,6 +145,6 @@ export async function imitationsOf(
   function candidateOf(name: string): string | null {
     const host = name.replace(/^\*\./, "").replace(/^www\./, "");
     const above = registrableAscii(host);
-    return above === null ? null : imitation(above) === null ? host : above;
+    return above === null ? null : imitation(above) === 0 ? host : above;
   }
 }

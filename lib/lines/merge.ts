@@ -146,15 +146,14 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   checkOptions("mergeLines", options, OPTIONS);
   const merged = Object.create(null) as MergedLookup;
   const ending = new LookupEnd();
-  const wildcards: string[] = [];
-  const unread: string[] = [];
+  const wildcards = new Set<string>(), unread = new Set<string>();
   const add = (line: StreamMessage) => {
     checkArgument(line, "line", "a line of the lookup");
     if (options.partial !== true) throwEnding(line);
     ending.add(line);
     mergeStates(merged, line);
-    wildcards.push(...listedNames(line, "wildcard"));
-    unread.push(...unreadNames(line));
+    for (const fqdn of listedNames(line, "wildcard")) wildcards.add(fqdn);
+    for (const fqdn of unreadNames(line)) unread.add(fqdn);
     mergeLine(merged, line);
   };
   const finished = (): MergedLookup => {
@@ -162,9 +161,12 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
     const { lacks } = ending;
     if (partial !== true) ending.throwPart();
     markPartial(merged, lacks);
-    markWildcards(merged, wildcards);
-    markUnread(merged, unread);
     for (const [fqdn, name] of Object.entries(merged)) {
+      if (wildcards.has(fqdn)) name.wildcard = true;
+      // Without any line of records all of them are unknown: it is no name without records.
+      if (unread.has(fqdn) && RECORD_TYPES.every((type) => name[`dns_${type}`] === undefined)) {
+        name.dns_unanswered ??= [...RECORD_TYPES];
+      }
       if (probability !== undefined) name.probability = probability(fqdn);
       if (lacks !== "") name.partial = lacks;
     }
@@ -180,27 +182,12 @@ export function mergeLines(lines: Lines, options: MergeOptions = {}): MergedLook
   })();
 }
 
-/** Marks the names for which a wildcard answers, those that lines are about. */
-function markWildcards(merged: MergedLookup, names: Iterable<string>): void {
-  for (const fqdn of names) if (Object.hasOwn(merged, fqdn)) merged[fqdn]!.wildcard = true;
-}
-
 /** Names whose records a Progress line lists as failed. */
 function unreadNames({ op, data }: StreamMessage): string[] {
   const failed: unknown = op === "Meta" && data?.kind === "Progress" ? data.failed : undefined;
   return Array.isArray(failed)
     ? failed.flatMap((each) => each?.op === "Dns" && typeof each.fqdn === "string" ? [each.fqdn] : [])
     : [];
-}
-
-/** Says of names without any line of records that all of them are unknown: they are not names without records. */
-function markUnread(merged: MergedLookup, names: Iterable<string>): void {
-  for (const fqdn of names) {
-    const name = Object.hasOwn(merged, fqdn) ? merged[fqdn]! : null;
-    if (name !== null && RECORD_TYPES.every((type) => name[`dns_${type}`] === undefined)) {
-      name.dns_unanswered ??= [...RECORD_TYPES];
-    }
-  }
 }
 
 /** Adds the names that a Progress line lists. */

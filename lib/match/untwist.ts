@@ -59,7 +59,6 @@ export function untwist(
 ): Imitation[] {
   checkArgument(candidate, "domain", "the name of untwist");
   if (!(ours instanceof BrandIndex)) checkArgument(ours, "list", "the brands of untwist");
-  checkArgument(limit, "count", "the limit of untwist");
   const index = ours instanceof BrandIndex ? ours : new BrandIndex(ours);
   return match(candidate, index, { limit, min }).map(({ brand, kind, text, probability }) => ({
     brand,

@@ -51,12 +51,7 @@ export function readConfigFile(
     return refuse("not a JSON object");
   }
   const settings = content as Record<string, unknown>;
-  // A text before a colon is a name; of two, JSON.parse takes the last without a word.
-  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name, colon]) =>
-    colon === undefined ? [] : [JSON.parse(name!) as string]
-  );
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) refuse(`"${twice}" is given twice: give it once`);
+  refuseTwice(text, refuse);
   return {
     settings: fileSettings(settings, refuse, added),
     locate(error, overrides) {
@@ -67,6 +62,19 @@ export function readConfigFile(
       return isOfFile ? refusal(error.inFile(settings[setting]), error) : error;
     },
   };
+}
+
+/** Of two members of one name JSON.parse takes the last without a word. A text before a colon is a name. */
+function refuseTwice(text: string, refuse: (message: string) => never): void {
+  const names = new Set<string>();
+  let depth = 0;
+  for (const [token, quoted, colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]/g)) {
+    if (quoted === undefined) depth += token === "{" || token === "[" ? 1 : -1;
+    if (colon === undefined || depth !== 1) continue;
+    const name = JSON.parse(quoted!) as string;
+    if (names.has(name)) refuse(`"${name}" is given twice: give it once`);
+    names.add(name);
+  }
 }
 
 /**

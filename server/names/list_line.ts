@@ -42,7 +42,10 @@ export class LineReader {
     return this.#record(line, text) ?? rule(text) ?? withLabel(text);
   }
 
-  #directive(text: string): "quiet" {
+  #directive(text: string): LineNames {
+    if (/^\$(?:include|generate)\b/i.test(text)) {
+      return { why: "it stands for names that are not in the list" };
+    }
     const [, origin] = /^\$origin\s+(\S+)/i.exec(text) ?? [];
     if (origin !== undefined) this.#origin = origin.replace(/\.$/, "").toLowerCase();
     return "quiet";

@@ -93,6 +93,12 @@ test.each<[what: string, body: unknown, status: number, detail: RegExp]>([
     400,
     /page.url: give the page/,
   ],
+  [
+    "an empty page",
+    { page: { url: "https://a.com/", html: " " }, brands: ["a.com"] },
+    400,
+    /page.html: give the page/,
+  ],
   ["no brands", { names: ["a.com"], brands: [] }, 400, /brands: give at least one/],
   ["too many names", { names: new Array(1001).fill("a.com"), brands: ["b.com"] }, 400, /names: give at most/],
   ["an unusable brand", { names: ["a.com"], brands: ["no brand"] }, 400, /"no brand"/],

@@ -1,6 +1,6 @@
 import { counted } from "../../../lib/plural.ts";
 import { SquatError } from "../../../lib/errors.ts";
-import { BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
+import { type BrandIndex, type Match, match, type MatchOptions } from "../../../lib/match/mod.ts";
 import { complain, UsageError } from "../exit.ts";
 import { listName, openList } from "../list_file.ts";
 import type { System } from "../system.ts";
@@ -51,22 +51,4 @@ export async function* imitations(
   if (found > 0) return;
   const said = read === 0 ? "it holds no name" : `${counted(read, "name")} read, none imitates a brand`;
   complain(system, `${files.map(listName).join(", ")}: ${said}`);
-}
-
-/**
- * Returns a predicate: whether a name of a certificate, `*.` included, imitates any of the brands.
- *
- * @param min The least probability of an imitation.
- * @throws {SquatError} `invalid_domain` for an unusable brand.
- */
-export function imitates(brands: readonly string[], { min }: { min: number }): (name: string) => boolean {
-  const index = new BrandIndex(brands);
-  return (name) => {
-    try {
-      return match(name.replace(/^\*\./, ""), index, { min, limit: 1 }).length > 0;
-    } catch (error) {
-      if (error instanceof SquatError) return false;
-      throw error;
-    }
-  };
 }

@@ -1,7 +1,7 @@
 import { brandDomain } from "../../../lib/domain.ts";
 import { encodeLine, untilFailure } from "../../../lib/lines/mod.ts";
 import { mergeLines, toCsv, toRecords } from "../../../mod.ts";
-import { SquatError } from "../../../lib/errors.ts";
+import { brandFault } from "../../names/domain_fault.ts";
 import type { StreamMessage } from "../../../lib/model.ts";
 import type { System } from "../system.ts";
 import { defined } from "../lookup/options.ts";
@@ -83,15 +83,11 @@ const PARTIAL = { partial: true } as const;
 
 /** How likely a name imitates one of the domains. */
 async function likeness(imitated: readonly string[]): Promise<{ probability?: (fqdn: string) => number }> {
-  if (imitated.length === 0) return {};
+  // The lookup itself reports what is wrong with a domain.
+  const usable = imitated.filter((each) => brandFault(each) === null);
+  if (usable.length === 0) return {};
   const { likenessTo } = await import("../../../lib/match/untwist.ts");
-  try {
-    return { probability: likenessTo(...imitated) };
-  } catch (error) {
-    // The lookup itself reports what is wrong with a domain.
-    if (error instanceof SquatError) return {};
-    throw error;
-  }
+  return { probability: likenessTo(...usable) };
 }
 
 type Printer = (lines: AsyncGenerator<StreamMessage>, system: System, options: PrintOptions) => Promise<void>;

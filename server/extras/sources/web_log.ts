@@ -4,8 +4,7 @@
  * @module
  */
 import { InvalidParameter } from "../../checks.ts";
-import { SquatError } from "../../../lib/errors.ts";
-import { parseDomain } from "../../../lib/domain.ts";
+import { readDomain } from "../../../lib/domain.ts";
 import { networkOf } from "../../../lib/net/address.ts";
 import type { OfferCounts } from "../../client.ts";
 import type { OwnerBrands } from "./brands.ts";
@@ -84,11 +83,8 @@ export class Referrers {
   }
 
   #begin(host: string, network: string): Referrer | null {
-    let domain;
-    try {
-      domain = parseDomain(host).registrable;
-    } catch (error) {
-      if (!(error instanceof SquatError)) throw error;
+    const domain = readDomain(host)?.registrable;
+    if (domain === undefined) {
       this.#leaveOut(host);
       return null;
     }

@@ -10,19 +10,18 @@ import type { BrandRecord, ClaimedBrand, DueName, LookOutcome, OwnPages, TriageR
 import { setImmediate as pause } from "node:timers/promises";
 import { pageBrandOf } from "./own_pages.ts";
 import { againAt } from "./schedule.ts";
-import { parseDomain, type PermutationKind, permute } from "../../../mod.ts";
+import { readDomain } from "../../../lib/domain.ts";
+import { type PermutationKind, permute } from "../../../mod.ts";
 import { type JobParts, startJob } from "../../results/job.ts";
 import type { Jobs } from "../../results/jobs.ts";
 import type { LookupRequest } from "../../results/lookup_request.ts";
 
 /** A name as a candidate of a lookup; none when it is not a valid name. */
 export function candidateOf(name: string, kind: PermutationKind): Permutation[] {
-  try {
-    const { fqdn, tld, domain } = parseDomain(name);
-    return [{ domain: { fqdn, tld, domain }, kind }];
-  } catch {
-    return [];
-  }
+  const parsed = readDomain(name);
+  if (parsed === null) return [];
+  const { fqdn, tld, domain } = parsed;
+  return [{ domain: { fqdn, tld, domain }, kind }];
 }
 
 /** The names of a state, as candidates of the next lookup. Each has the kind it was found by. */

@@ -13,7 +13,7 @@ import {
 import type { ThreadTime } from "../../fair/thread_time.ts";
 import { notesOf, UNTOUCHED } from "./triaged.ts";
 import { rfc3339 } from "../../units/rfc3339.ts";
-import { parseDomain } from "../../../lib/domain.ts";
+import { readDomain } from "../../../lib/domain.ts";
 import { type BrandName, type NameCounts, TRIAGE } from "./client/types.ts";
 import type { BrandRecord, BrandSettings, TriageRecord, WatchStore } from "./store/mod.ts";
 
@@ -69,11 +69,7 @@ interface NamesParts {
 
 /** A name in Unicode; unchanged where that is no valid name. */
 export function unicodeOf(name: string): string {
-  try {
-    return parseDomain(name).fqdn;
-  } catch {
-    return name;
-  }
+  return readDomain(name)?.fqdn ?? name;
 }
 
 /** A look-alike as its owner sees it. */

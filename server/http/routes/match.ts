@@ -35,11 +35,16 @@ const LISTED_NAMES = v.pipe(
   v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
 );
 
+const GIVE_SHARE = "give a share from 0 to 1";
 const MATCH_BODY = v.strictObject({
   names: v.exactOptional(LISTED_NAMES),
   page: v.exactOptional(v.strictObject({
     url: v.pipe(v.string(), v.url("give the page's address")),
-    html: v.pipe(v.string(), v.maxLength(MAX_PAGE, `give at most ${MAX_PAGE} characters`)),
+    html: v.pipe(
+      v.string(),
+      v.regex(/\S/, "give the page: an empty text shows nothing"),
+      v.maxLength(MAX_PAGE, `give at most ${MAX_PAGE} characters`),
+    ),
   })),
   // "watched" for the brands that the key's owner watches.
   brands: v.union([LISTED_NAMES, v.literal("watched")], 'give an array of names, or "watched"'),
@@ -49,11 +54,7 @@ const MATCH_BODY = v.strictObject({
       v.maxLength(MAX_LISTED_NAMES, `give at most ${MAX_LISTED_NAMES}`),
     ),
   ),
-  min: v.exactOptional(v.pipe(
-    v.number(),
-    v.minValue(0, "give a share from 0 to 1"),
-    v.maxValue(1, "give a share from 0 to 1"),
-  )),
+  min: v.exactOptional(v.pipe(v.number(), v.minValue(0, GIVE_SHARE), v.maxValue(1, GIVE_SHARE))),
   limit: v.exactOptional(
     v.pipe(v.number(), v.integer(), v.minValue(1, "give 1 to 100"), v.maxValue(100, "give 1 to 100")),
   ),
@@ -111,30 +112,29 @@ function* prepare(
 ): Steps<Prepared> {
   const index = new BrandIndex();
   const own = new Map<string, string[]>();
-  const notices: BrandNotice[] = [];
-  let last: SquatError | undefined;
+  const refused: BrandNotice[] = [];
   for (const brand of brands) {
     const { domains, owned, words } = typeof brand === "string"
       ? { domains: [brand], owned: [], words: [] }
       : brand;
     for (const domain of domains) {
-      try {
-        const name = index.add({ domain, names: words });
-        own.set(name, [...own.get(name) ?? [], ...owned]);
-      } catch (error) {
-        if (!(error instanceof SquatError)) throw error;
-        notices.push({ brand: domain, share: 0, text: `Left out: ${error.message}` });
-        last = error;
-      }
       yield;
+      const text = brandFault(domain);
+      if (text !== null) {
+        refused.push({ brand: domain, share: 0, text });
+        continue;
+      }
+      const name = index.add({ domain, names: words });
+      own.set(name, [...own.get(name) ?? [], ...owned]);
     }
   }
-  if (last !== undefined && index.size === 0) throw last;
+  if (index.size === 0 && refused.length > 0) throw new SquatError("invalid_domain", refused.at(-1)!.text);
   for (const { name, brand } of owned) {
     index.own(name, brandDomain(brand).registrable);
     yield;
   }
-  return { index, own, notices: [...notices, ...index.notices()] };
+  const leftOut = refused.map(({ text, ...rest }) => ({ ...rest, text: `Left out: ${text}` }));
+  return { index, own, notices: [...leftOut, ...index.notices()] };
 }
 
 /** The brands that a page imitates, the likeliest first. */

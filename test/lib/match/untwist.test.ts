@@ -66,3 +66,13 @@ test("look-alikes are likelier than strangers; the brand itself and what is not 
     expect(likeness(name)).toBe(0);
   }
 });
+
+test("names of certificates, wildcards included, are matched against all brands at once", () => {
+  const likeness = likenessTo("paypal.com", "kestrelbank.com");
+  for (const name of ["*.paypa1-login.top", "paypal.com.evil.top", "kestre1bank.com"]) {
+    expect(likeness(name), name).toBeGreaterThan(0);
+  }
+  for (const name of ["www.paypal.com", "*.kestrelbank.com", "host10.example.org", "*.", "_dmarc", "*.com"]) {
+    expect(likeness(name), name).toBe(0);
+  }
+});

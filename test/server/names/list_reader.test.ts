@@ -73,6 +73,11 @@ test.each<[shape: string, text: string, names: string[]]>([
       "other.top",
     ],
   ],
+  [
+    "a zone with names elsewhere",
+    "$ORIGIN top.\n$INCLUDE more.zone\n$GENERATE 1-9 a$ A 192.0.2.1\nb NS c.\n",
+    ["b.top"],
+  ],
   ["squid, Clash, V2Ray, YAML", ".a.top\nDOMAIN-SUFFIX,b.top,REJECT\nfull:c.top\n- 'd.top'\n", [
     "a.top",
     "b.top",
@@ -216,6 +221,11 @@ test.each<[string, string, RegExp]>([
   ["a line without end", "a".repeat(70_000) + "\nb.top\n", /more than 16384 characters/],
   ["a web page", "<!DOCTYPE html>\n<p>", /web page/],
   ["an exception", "@@||a.top^\n", /exception/],
+  [
+    "names of another file",
+    "$ORIGIN top.\n$INCLUDE more.zone\nb NS c.\n",
+    /line 2: .*names that are not in the list/,
+  ],
   ["a word among names", "a.top, b..top\n", /line 1: "b..top": it is not a host name/],
 ])("says what it leaves out: %s", (_, text, said) => {
   expect(readListText(text).tally.words("x")).toMatch(said);

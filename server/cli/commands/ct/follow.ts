@@ -67,12 +67,14 @@ those with words that phishing pages borrow, such as login.`,
     "deadringer ct follow --log https://ct.example.org/2026h1/ --match paypal.com",
   ],
   async run({ options, extensions }, system) {
-    const { imitates } = await import("../../match/names.ts");
+    const { likenessTo } = await import("../../../../lib/match/untwist.ts");
     const { followLogs, isFault, knownLogs, logIo, withoutTiledLogs } = await import(
       "../../../ct/follow_logs.ts"
     );
     const { createIndex, findIndex, namedLogs } = await import("../../ct_index.ts");
-    const matches = options.match && imitates(options.match, { min: options.min ?? 0 });
+    const likeness = options.match && likenessTo(...options.match);
+    // What imitates nobody is 0.
+    const matches = likeness && ((name: string) => likeness(name) >= (options.min || Number.MIN_VALUE));
     if (options.log !== undefined) {
       // An unknown log does not leave an empty index behind.
       const before = await findIndex({ data: options.data, extensions });

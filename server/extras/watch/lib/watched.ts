@@ -2,7 +2,7 @@
  * The domains of many brands, prepared so that a name that passes by is compared only with those that it resembles.
  * @module
  */
-import { parseDomain } from "../../../../lib/domain.ts";
+import { readDomain } from "../../../../lib/domain.ts";
 import { SquatError } from "../../../../lib/errors.ts";
 import type { PermutationKind } from "../../../../lib/model.ts";
 import { BrandIndex, brandsNear, match, MAX_BRAND_NAMES, VISIT_FROM } from "../../../../lib/match/mod.ts";
@@ -30,21 +30,11 @@ export function imitationFinder(
   return (text) => {
     const name = text.replace(/^\*\./, "");
     // By the name that runs have. What matching reads and no lookup takes, such as .onion, is not studied.
-    const fqdn = lookedUp(name);
-    if (fqdn === null) return null;
+    const fqdn = readDomain(name)?.fqdn;
+    if (fqdn === undefined) return null;
     const [found] = match(name.replace(/^www\./, ""), index, { min: VISIT_FROM, limit: 1 });
     return found === undefined ? null : { domain, name: fqdn, kind: found.kind };
   };
-}
-
-/** The name that a lookup has; null where it takes none. */
-function lookedUp(name: string): string | null {
-  try {
-    return parseDomain(name).fqdn;
-  } catch (error) {
-    if (error instanceof SquatError) return null;
-    throw error;
-  }
 }
 
 const NO_DOMAINS: readonly string[] = [];

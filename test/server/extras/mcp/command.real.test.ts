@@ -46,7 +46,9 @@ test("calls at once do not wait for each other's places: their program gives up 
   await client.connect(transport());
   try {
     const call = { name: "match", arguments: { name: "paypa1.com", brands: ["paypal.com"] } };
-    const found = await Promise.all(Array.from({ length: 8 }, () => client.callTool(call, { timeout: 8_000 })));
+    const found = await Promise.all(
+      Array.from({ length: 8 }, () => client.callTool(call, { timeout: 8_000 })),
+    );
     expect(found.map(({ isError = false }) => isError)).toEqual(Array(8).fill(false));
   } finally {
     await client.close();
