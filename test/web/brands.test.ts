@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Page } from "puppeteer-core";
 import { SquatError } from "../../mod.ts";
-import { brandPage, eventPage } from "../../server/extras/watch/alert.ts";
+import { eventPage } from "../../server/extras/watch/alert.ts";
 import { plain } from "../lib/lines/scenarios.ts";
 import {
   address,
@@ -41,7 +41,7 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
 
 inChromium("an alert's link opens its name; who is not signed in is led there by the sign-in", async () => {
   const [id] = given.ids;
-  const link = eventPage({ name: "kestrelbnak.com", type: "new" }, brandPage(given.url, id));
+  const link = eventPage({ name: "kestrelbnak.com", type: "new" }, `${given.url}/#brands/${id}`);
   const page = await open(given.browser, link, { key: given.key });
   await expect.poll(async () => (await texts(page, ".brandpanel h2 .name"))[0]).toBe("kestrelbnak.com");
   const stranger = await open(given.browser, link);

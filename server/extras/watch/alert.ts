@@ -30,11 +30,6 @@ export function headline(event: WatchEvent): string {
   return `[${event.severity}] ${EVENT_TITLES[event.type]}: ${about}`;
 }
 
-/** Address of a brand's page in the web app; without the service's address, the path of it. */
-export function brandPage(url: string, id: string): string {
-  return `${url}/#brands/${id}`;
-}
-
 /**
  * Where an event is answered: the name on the brand's page, its runs, or what a first run found.
  *
@@ -58,7 +53,9 @@ export function alertFacts(event: WatchEvent): Fact[] {
 /** What is known of a name, or of a run without names. */
 function nameFacts(event: WatchEvent): Fact[] {
   // What is missing makes no part of the picture of a new name.
-  const changes = event.changes.filter(({ from, to }) => from !== "" || !["", "none"].includes(to));
+  const changes = event.changes.filter(({ signal, from, to }) =>
+    from !== "" || signal !== "verdict" && !["", "none"].includes(to)
+  );
   const facts: Fact[] = changes.map(({ signal, from, to }) => {
     const [before, now] = [signalWord(signal, from), signalWord(signal, to)];
     return {
@@ -67,7 +64,7 @@ function nameFacts(event: WatchEvent): Fact[] {
       value: defangedText(from === "" || from === to ? now : `${before} → ${now}`),
     };
   });
-  if (event.name !== null && !event.changes.some(({ signal }) => signal === "verdict")) {
+  if (event.name !== null && !changes.some(({ signal }) => signal === "verdict")) {
     facts.unshift({ title: "Verdict", value: verdictWord(event.verdict) });
   }
   if (event.reasons.length > 0) {

@@ -42,7 +42,7 @@ export interface ChannelParts {
    * @throws {Error} when the mailbox gets none now.
    */
   admitMail?(mailbox: string): Promise<void>;
-  /** Address of the brand's page in the web app, see `brandPage`; null where there is no web app. */
+  /** Address of the brand's page in the web app, such as `https://dr.example.com/#brands/ID`; null where there is no web app. */
   page: string | null;
 }
 

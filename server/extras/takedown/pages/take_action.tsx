@@ -10,6 +10,9 @@ import { Problem } from "../../../web/page/parts/problem.tsx";
 import { CopyButton } from "../../../web/page/parts/copy.tsx";
 import { Form, Labelled } from "../../../web/page/parts/form.tsx";
 
+const EVIDENCE_FIRST =
+  "First collect evidence, while the page is there: it is signed, and goes with the reports. Then draft";
+
 /** What can be done about a name: a bundle of evidence, and reports to abuse desks. */
 export function TakeAction(about: Imitator): JSX.Element {
   const { name, original, result, reported, collected } = about;
@@ -39,7 +42,7 @@ export function TakeAction(about: Imitator): JSX.Element {
       </div>
       <p class="lead" role="status">
         {bundle === null
-          ? "First collect evidence, while the page is there: it is signed, and goes with the reports. Then draft reports to its registrar and host"
+          ? `${result === null ? "Draft" : EVIDENCE_FIRST} reports to its registrar and host`
           : `${bundle.files} files, signed: they go with the reports. ${
             bundle.missing.length > 0 ? `Not had: ${show(bundle.missing.join("; "))}` : ""
           }`}

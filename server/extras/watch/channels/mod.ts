@@ -12,7 +12,6 @@ import { createDialer } from "../../../../lib/net/mod.ts";
 import type { Io } from "../../../../lib/io.ts";
 import type { WatchConfig } from "../settings.ts";
 import type { BrandRecord } from "../store/mod.ts";
-import { brandPage } from "../alert.ts";
 import type { Mailboxes } from "../mailboxes.ts";
 
 /** Every kind. */
@@ -86,6 +85,6 @@ export function ownerChannelParts(
     admitMail: (mailbox) => mailboxes.admit(brand.owner, mailbox),
     now,
     print: null,
-    page: url() === "" ? null : brandPage(url(), brand.id),
+    page: url() === "" ? null : `${url()}/#brands/${brand.id}`,
   };
 }

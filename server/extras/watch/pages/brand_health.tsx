@@ -34,7 +34,7 @@ function OwnPages(
           Own pages seen <Ago at={pages.seen_at} />
         </>
       )}
-      {pages.failed.map(({ domain, reason }) => `; ${show(domain)} not: ${show(reason)}`)}
+      {pages.failed.map(({ domain, reason }) => `; ${show(domain)}: ${show(reason)}. Is the name right?`)}
     </span>
   );
 }
@@ -53,16 +53,13 @@ function Running({ brand: { progress } }: { brand: WatchedBrand }): JSX.Element 
 }
 
 /** What stands in place of the list until the first run has ended. */
-export function FirstRun({ brand: { domains, progress } }: { brand: WatchedBrand }): JSX.Element {
+export function FirstRun({ brand: { domains } }: { brand: WatchedBrand }): JSX.Element {
   return (
     <div class="empty">
       <p>
         The first run looks for whoever imitates {domains.map((domain) => show(domain)).join(", ")}{" "}
         today. What it finds stands here when it ends.
       </p>
-      {progress?.result != null && (
-        <a class="button" href={`#lookup/${progress.result}`}>See them as they are found</a>
-      )}
     </div>
   );
 }

@@ -173,7 +173,16 @@ export class BrandPage {
             <Domains of={brand} />
           </div>
           <div class="buttons">
-            {!readsOnly.value && this.#actions()}
+            {!readsOnly.value && (
+              <button
+                type="button"
+                onClick={() =>
+                  void service().watch.run(this.id).then(() => announce("The run starts now"))
+                    .catch((error: Error) => problem.value = error)}
+              >
+                Run now
+              </button>
+            )}
             <NewestResult brand={brand} domain={first} />
           </div>
         </div>
@@ -202,19 +211,6 @@ export class BrandPage {
       </>
     );
   };
-
-  #actions(): JSX.Element {
-    return (
-      <button
-        type="button"
-        onClick={() =>
-          void service().watch.run(this.id).then(() => announce("The run starts now"))
-            .catch((error: Error) => problem.value = error)}
-      >
-        Run now
-      </button>
-    );
-  }
 }
 
 /** The way to the same look-alikes as a lookup shows them. */

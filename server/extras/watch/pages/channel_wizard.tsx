@@ -72,11 +72,7 @@ export function ChannelWizard({ brands, heading: Heading }: {
         chosen={kind}
         choose={setKind}
       />
-      {!sendsMail.value && (
-        <p>
-          No mail server is set: <a href="/docs/watch#mail">how to set one</a>
-        </p>
-      )}
+      {!sendsMail.value && <a href="/docs/watch#mail">Mail, too: how to set a mail server</a>}
       {kind !== null && <ChannelForm key={kind.title} kind={kind} brands={brands} />}
     </div>
   );
@@ -99,7 +95,7 @@ async function add(kind: Kind, address: string, brands: readonly WatchedBrand[])
   await refresh();
   const outcome = tests[first.channels.indexOf(url)]?.error || "";
   return `Added${added.length === 1 ? "" : ` to ${count(added.length)} brands`}. ` +
-    (outcome === "" ? "The test message arrived" : `The test message did not arrive yet: ${outcome}`);
+    (outcome === "" ? "The test message arrived" : `Nothing arrives there yet: ${outcome}`);
 }
 
 /** Asks for what one kind of channel needs. */

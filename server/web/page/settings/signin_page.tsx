@@ -151,8 +151,9 @@ function SignIn({ kind, token }: { kind: keyof typeof WAYS; token: string }): JS
               {way}
               {kind === "passphrase" && (
                 <p class="hint">
-                  No passphrase, or forgotten? The operator of the service can make a link:{" "}
-                  <code>deadringer owner link NAME</code>
+                  No passphrase, or forgotten? Who runs this service can make a link:{" "}
+                  <code>deadringer owner link NAME</code>, from a clone{" "}
+                  <code>npm run -s deadringer -- owner link NAME</code>
                 </p>
               )}
             </>

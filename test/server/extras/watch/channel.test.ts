@@ -11,7 +11,7 @@ import { type Dns, SquatError } from "../../../../mod.ts";
 import { issuerOperator } from "../../../../server/extras/watch/lib/operators.ts";
 import type { ChannelParts } from "../../../../server/extras/watch/channel.ts";
 import { openChannel } from "../../../../server/extras/watch/channels/mod.ts";
-import { alertText, brandPage, eventPage, headline } from "../../../../server/extras/watch/alert.ts";
+import { alertText, eventPage, headline } from "../../../../server/extras/watch/alert.ts";
 import { mailOf } from "../../../../server/extras/watch/channels/mail.ts";
 import { payloadOf } from "../../../../server/extras/watch/channels/webhook.ts";
 import { event } from "./events.ts";
@@ -280,7 +280,6 @@ test("a mail says at its end how to get no more of them", () => {
 });
 
 test("an alert leads to where it is answered: the name, the runs, what a first run found", () => {
-  expect(brandPage("https://dr.example", ID)).toBe(PAGE);
   expect(eventPage(event(), PAGE)).toBe(NAME_PAGE);
   expect(new URLSearchParams(NAME_PAGE.split("?")[1]).get("name")).toBe(`${ID}/kestreIbank.com`);
   expect(eventPage(run, PAGE)).toBe(`${PAGE}?tab=runs`);

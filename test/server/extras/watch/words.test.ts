@@ -36,6 +36,9 @@ test.each(CASES)(
     // The column of sheets.
     expect(ratingOf(name as Parameters<typeof ratingOf>[0])).toBe(word);
     const made = event({ type: "new", verdict, changes: [] });
+    // A signal that nobody read has a value, too.
+    const read = { signal: "verdict", from: "", to: verdict ?? "unclear" };
+    expect(alertFacts({ ...made, changes: [read] })[0]).toEqual({ title: "Verdict", value: word });
     expect(happened(made)).toBe(word);
     expect(alertFacts(made)).toContainEqual({ title: "Verdict", value: word });
   },
