@@ -180,8 +180,11 @@ export function requireScope(
   throw new SquatError("forbidden", `This key lacks the scope ${scope}${what}`);
 }
 
-/** What the people of a team may send together, as a multiple of what all its keys may: people may be invited without end. */
-const PEOPLE_TIMES = 8;
+/**
+ * What a person, and the people of a team together, may send, as multiples of what all its keys may: pages ask for more
+ * than a program does, a name that is decided takes some six requests, and people may be invited without end.
+ */
+const [PERSON_TIMES, PEOPLE_TIMES] = [2, 8];
 
 /**
  * Counts a request in the windows of its key and its owner, or in those of the person who is signed in and the team. A
@@ -196,7 +199,7 @@ async function countRequest(
 ): Promise<void> {
   const [own, limit] = session === null
     ? [id, rate_limit]
-    : [`person ${JSON.stringify([owner, session.person])}`, owner_rate_limit];
+    : [`person ${JSON.stringify([owner, session.person])}`, PERSON_TIMES * owner_rate_limit];
   const [shared, together, who] = session === null
     ? [`rate of ${owner}`, owner_rate_limit, "keys of this owner"]
     : [`people of ${owner}`, PEOPLE_TIMES * owner_rate_limit, "people of this team"];

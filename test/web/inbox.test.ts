@@ -448,6 +448,29 @@ inChromium("a request that fails says so, and what it changed is taken back", as
   await page.browserContext().close();
 });
 
+inChromium(
+  "who decides name after name has requests left: the past of those gone past is not asked for",
+  async () => {
+    const page = await inbox();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)!));
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".brandpanel .past li:nth-child(2)");
+    asked.length = 0;
+    for (const key of ["1", "1", "1", "u", "u", "u"] as const) await page.keyboard.press(key);
+    await expect.poll(() => texts(page, ".toast [role=status]")).toEqual([
+      expect.stringMatching(/^Undone: /),
+    ]);
+    await page.waitForSelector(".brandpanel .past li:nth-child(2)");
+    await expect.poll(() => asked.filter((each) => each === "audit").length).toBeGreaterThan(0);
+    expect(asked.filter((each) => each === "audit").length).toBeLessThan(4);
+    expect(asked.filter((each) => each === "coverage").length).toBeLessThan(4);
+    expect(faults.splice(0).filter((fault) => !/404/.test(fault))).toEqual([]);
+    await page.browserContext().close();
+  },
+);
+
 inChromium("what a service that was away could not say of a name comes by itself", async () => {
   const page = await inbox();
   await page.click(".namelist li:nth-child(2) .namerow");

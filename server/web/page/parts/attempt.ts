@@ -35,8 +35,10 @@ const AGAIN_MS = 5_000;
 /**
  * What was asked for, why it cannot be had, or null before either is known. A newer question has its own answer; a
  * service that is away is asked again.
+ *
+ * @param restMs A question is asked when no newer one has come for so many milliseconds.
  */
-export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs): T | Error | null {
+export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs, restMs = 0): T | Error | null {
   const [answer, setAnswer] = useState<T | Error | null>(null);
   useEffect(() => {
     let isStale = false;
@@ -46,8 +48,11 @@ export function useAnswer<T>(ask: () => Promise<T>, inputs: Inputs): T | Error |
       setAnswer(() => found);
       if (found instanceof Error && [0, 503].includes(statusOf(found))) setTimeout(askNow, AGAIN_MS);
     };
-    void askNow();
-    return () => void (isStale = true);
+    const resting = setTimeout(askNow, restMs);
+    return () => {
+      isStale = true;
+      clearTimeout(resting);
+    };
   }, inputs);
   return answer;
 }

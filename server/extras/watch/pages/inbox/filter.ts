@@ -25,16 +25,6 @@ export interface NameFilter {
 /** The assignee of names that nobody handles, in a filter. */
 export const NOBODY = "-";
 
-/** Filter of the unreviewed names. */
-export const UNREVIEWED: NameFilter = {
-  brand: "",
-  state: "new",
-  severity: "",
-  verdict: "",
-  assignee: "",
-  text: "",
-};
-
 /** What lists are narrowed by, with the values and their words. */
 export const CHOICES: readonly (readonly [
   "severity" | "verdict",
@@ -56,17 +46,17 @@ const NAMED = [
 
 const isState = (text: string): text is ShownState => Object.hasOwn(STATE_TITLES, text);
 
-/** Reads a filter from the query of an address. */
+/** Reads a filter from the query of an address; without a state, unreviewed names pass it. */
 export function filterOf(query: URLSearchParams): NameFilter {
-  const state = query.get("state") ?? UNREVIEWED.state;
+  const state = query.get("state") ?? "new";
   const named = NAMED.map(([member, name]) => [member, query.get(name) ?? ""]);
-  return { ...UNREVIEWED, ...Object.fromEntries(named), state: isState(state) ? state : "" };
+  return { ...Object.fromEntries(named), state: isState(state) ? state : "" } as NameFilter;
 }
 
 /** Returns the query of an address for a filter and the name that is open; members with their usual value are left out. */
 export function queryOf(filter: NameFilter, open: string | null): string {
   const query = new URLSearchParams();
-  if (filter.state !== UNREVIEWED.state) query.set("state", filter.state || "all");
+  if (filter.state !== "new") query.set("state", filter.state || "all");
   for (const [member, name] of NAMED) if (filter[member] !== "") query.set(name, filter[member]);
   if (open !== null) query.set("name", open);
   return query.size === 0 ? "" : `?${query}`;

@@ -19,6 +19,8 @@ import { change, names, people, setState } from "./store.ts";
 import { EVENT_TITLES, STATE_TITLES, whatWasSaid } from "../../client/words.ts";
 import { changesOf, STATES } from "./words.ts";
 
+/** The history of names that somebody just goes past is not asked for. */
+const REST_MS = 400;
 /** Most events and entries that the history of one name is made of. */
 const MOST = 1_000;
 
@@ -176,14 +178,18 @@ export function Reported(
 
 /** Events and audit entries of a name, newest first. */
 export function History({ name }: { name: BrandName }): JSX.Element {
-  const found = useAnswer(async () => {
-    const { watch } = service();
-    const [events, audit] = await Promise.all([
-      watch.events(name.brand, { limit: MOST }),
-      watch.audit(name.brand, { limit: MOST, name: name.name }),
-    ]);
-    return { events: events.filter((event) => event.name === name.name), audit };
-  }, [name]);
+  const found = useAnswer(
+    async () => {
+      const { watch } = service();
+      const [events, audit] = await Promise.all([
+        watch.events(name.brand, { limit: MOST }),
+        watch.audit(name.brand, { limit: MOST, name: name.name }),
+      ]);
+      return { events: events.filter((event) => event.name === name.name), audit };
+    },
+    [name],
+    REST_MS,
+  );
   // At the same time, what people did comes after what the run found.
   const entries = found === null || found instanceof Error ? [] : [
     ...found.audit.map(({ id, at, actor, detail }) => ({

@@ -27,8 +27,8 @@ const NEWS_MS = 15_000;
 const RUN_MS = 3_000;
 /** Events that come within so many milliseconds are shown together. */
 const TOGETHER_MS = 200;
-/** Between two requests for events that keep coming. */
-const APART_MS = 1_000;
+/** Between two requests for events that keep coming: whoever decides fast has requests left for that. */
+const APART_MS = 3_000;
 /** How long a message stays: long enough to read it and to reach its button. */
 const MESSAGE_MS = 8_000;
 /** Most names that the service takes at once. */
@@ -348,7 +348,7 @@ async function send(changes: readonly { name: BrandName; change: TriageChange }[
     sending--;
     changed++;
     problem.value = null;
-    void refresh();
+    refreshSoon();
     return true;
   } catch (error) {
     sending--;

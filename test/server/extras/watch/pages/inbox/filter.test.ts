@@ -8,8 +8,9 @@ import {
   isHarmlessRest,
   passes,
   queryOf,
-  UNREVIEWED,
 } from "../../../../../../server/extras/watch/pages/inbox/filter.ts";
+
+const UNREVIEWED = filterOf(new URLSearchParams());
 
 const name = (more: Partial<BrandName> = {}): BrandName => ({
   name: "kestrelbnak.com",
