@@ -63,7 +63,7 @@ export type Ownership = "yours" | "asked" | "not";
 export interface Assessment extends Seen {
   /** Whether the name was rated. A name without a verdict is not harmless: nobody knows. */
   rated: boolean;
-  /** How much it matters; `none` for the brand's own names; that of its last event for those that are gone. */
+  /** How much it matters; `none` for the brand's own names; that of their going for those that are gone. */
   severity: Severity;
   /** Whether it is the brand's own. */
   ownership: Ownership;
@@ -133,7 +133,7 @@ export function assess(seen: Seen, context: AssessmentContext = {}): Assessment 
       ? "none"
       // Nothing stands there any more: what matters is that it went.
       : gone
-      ? event
+      ? severityOf("gone", [], "")
       : worse(standingSeverity(seen), event),
     ownership: owned !== null ? "yours" : claim !== null ? "asked" : "not",
     ownership_reason: owned ?? claim,

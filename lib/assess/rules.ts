@@ -8,6 +8,8 @@ export interface Change {
   from: string;
   /** The value now. */
   to: string;
+  /** What registries call the values where those are keys; empty for one that is not known. */
+  titles?: { from: string; to: string };
 }
 
 /** How much a name or an event matters. An event of severity `none` is recorded in the state, and not made. */

@@ -436,6 +436,10 @@ inChromium("a request that fails says so, and what it changed is taken back", as
   await expect.poll(async () => (await texts(page, ".namerow .triaged"))[0]).toBe("");
   const toast = () => texts(page, ".toast:not([hidden]) [role=status]");
   await expect.poll(toast).toEqual([`Not stored: ${first}: Watching`]);
+  const second = await current();
+  await page.keyboard.press("5");
+  const lost = [`Not stored: ${first}: Watching; ${second}: Ignored`];
+  await expect.poll(toast).toEqual(lost);
   await page.setOfflineMode(false);
   await expect.poll(async () => {
     await page.$eval(".problem .retry", (button) => (button as HTMLElement).click()).catch(() => {});
@@ -443,7 +447,7 @@ inChromium("a request that fails says so, and what it changed is taken back", as
   }).toEqual([]);
   expect((await stored())[first]![0]).toBe(before);
   // That it was lost is still said when the service is there again.
-  expect(await toast()).toEqual([`Not stored: ${first}: Watching`]);
+  expect(await toast()).toEqual(lost);
   expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });
@@ -483,6 +487,24 @@ inChromium("what a service that was away could not say of a name comes by itself
   await expect.poll(wrong, { timeout: 20_000 }).toEqual([]);
   await page.waitForSelector(".brandpanel .doing a[href^='#lookup/']");
   expect(faults.splice(0).filter((fault) => !/404|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
+inChromium("what was opened without the service comes by itself when it is back", async () => {
+  const page = await inbox();
+  let isDown = true;
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    void (isDown && request.url().includes("/v1/") ? request.respond({ status: 503 }) : request.continue());
+  });
+  await page.reload();
+  await expect.poll(() => texts(page, ".inbox .problem")).toHaveLength(1);
+  isDown = false;
+  // As the clock of the page does every so often.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForSelector(".namerow");
+  expect(await texts(page, ".inbox .problem")).toEqual([]);
+  expect(faults.splice(0).filter((fault) => !/status of 503/.test(fault))).toEqual([]);
   await page.browserContext().close();
 });
 

@@ -33,6 +33,10 @@ inChromium("one box knows what was pasted, and Enter goes to the right tool", as
     "No look-alike of harrier-shoes.com at this address",
     "No look-alike of kestrelbank.com at this address",
   ]);
+  // Nothing is there, so Enter leads nowhere.
+  expect(await texts(page, ".ways kbd")).toEqual([]);
+  await page.keyboard.press("Enter");
+  expect(await address(page)).toMatch(/#investigate$/);
   await page.$eval(".investigate textarea", (area) => area.select());
   await page.keyboard.type("192.0.2.0/24");
   await expect.poll(async () => (await ways(page))[0]).toMatch(/^\d+ look-alikes? of .* in this network$/);

@@ -9,7 +9,7 @@ import { defanged, defangedText } from "../../../lib/page/defang.ts";
 import { KIND_TITLES } from "../../../lib/permute/mod.ts";
 import { type Digest, type FoundNames, SEVERITIES, type WatchEvent } from "./lib/mod.ts";
 import { reasonText } from "../../client/reason_words.ts";
-import { EVENT_TITLES, signalTitle, signalWord, verdictWord } from "./client/words.ts";
+import { changeWords, EVENT_TITLES, signalTitle, verdictWord } from "./client/words.ts";
 import { percent } from "../../../lib/percent.ts";
 
 /** One fact of an alert, for channels that show pairs. */
@@ -56,8 +56,9 @@ function nameFacts(event: WatchEvent): Fact[] {
   const changes = event.changes.filter(({ signal, from, to }) =>
     from !== "" || signal !== "verdict" && !["", "none"].includes(to)
   );
-  const facts: Fact[] = changes.map(({ signal, from, to }) => {
-    const [before, now] = [signalWord(signal, from), signalWord(signal, to)];
+  const facts: Fact[] = changes.map((change) => {
+    const { signal, from, to } = change;
+    const [before, now] = changeWords(change);
     return {
       title: signalTitle(signal),
       // Mail programs and chats make links of the hosts that a certificate or a redirect names.

@@ -49,14 +49,16 @@ test("not rated, not visited and nothing there are three things", () => {
   expect(mailFlags({ ...mail, smtp_metadata: { is_positive: true } })).toEqual(["takes mail"]);
 });
 
-test("the brand's own names and names that are gone matter to nobody; a question does not calm", () => {
+test("the brand's own names matter to nobody, names that are gone as little as their going", () => {
   const seen = seenOf(scored(0.95, 0.02, "page"));
   expect(assess(seen, { owned: "listed: a.com" })).toMatchObject({
     severity: "none",
     ownership: "yours",
     ownership_reason: "listed: a.com",
   });
-  expect(assess(seen, { gone: true }).severity).toBe("none");
+  for (const event of ["none", "low", "high"] as const) {
+    expect(assess(seen, { gone: true, event }).severity).toBe(severityOf("gone", [], "phishing"));
+  }
   expect(assess(seen, { claim: "redirects to the brand" })).toMatchObject({
     severity: "high",
     ownership: "asked",

@@ -12,6 +12,7 @@ import { type DraftFile, draftMail, type DraftOptions } from "../lib/report/draf
 import { xarfReport } from "../lib/report/xarf.ts";
 import type { ReportDraft, Reporter, ReportMail } from "../client.ts";
 import { installed, InvalidParameter, quote } from "../../../checks.ts";
+import { reasonText } from "../../../client/reason_words.ts";
 import type { TakedownSettings } from "../settings.ts";
 import type { ReportStore } from "./store.ts";
 import { findContacts, type FindingParts, type ReportedImitation, type ReportFinding } from "./finding.ts";
@@ -121,7 +122,7 @@ function draftReport(
   reporter: DraftOptions["reporter"],
 ): ReportDraft {
   const id = randomUUID();
-  const about = caseOf({ name, original, brand, type, facts, edits, observedAt });
+  const about = caseOf({ name, original, brand, type, facts, edits, observedAt, words: reasonText });
   const reference = `DR-${id.slice(-12).toUpperCase()}`;
   return {
     name,

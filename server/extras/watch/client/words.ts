@@ -3,7 +3,7 @@
  * spelling; a verdict and a severity are read as they are spelt there.
  * @module
  */
-import type { WatchEvent } from "../lib/mod.ts";
+import type { Change, WatchEvent } from "../lib/mod.ts";
 import type { BrandCoverage, BrandName, TriageState } from "./types.ts";
 
 /** Returns a verdict as it is read in a line; a name without one was not rated. */
@@ -37,6 +37,11 @@ export function signalTitle(signal: string): string {
 export function signalWord(signal: string, value: string): string {
   if (signal !== "picture" && signal !== "icon") return value;
   return value === "alike" ? "yes" : value === "other" ? "not closely" : value;
+}
+
+/** Returns the values of a change in words; empty for one that is not known. */
+export function changeWords({ signal, from, to, titles }: Change): [before: string, now: string] {
+  return [titles?.from || signalWord(signal, from), titles?.to || signalWord(signal, to)];
 }
 
 /** A state of triage, or `snoozed`: to be reviewed, but not before a time. */

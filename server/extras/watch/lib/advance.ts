@@ -2,13 +2,13 @@ import type { StreamMessage } from "../../../../lib/model.ts";
 import { type Draft, foundNames, type WatchEvent, withIds } from "./events.ts";
 import { type Ending, filteredNames, foldLook, judgeEnding, type Look, totalOf } from "./look.ts";
 import { isProof, type ListedNames, type OwnershipEvidence } from "../../../../lib/assess/ownership.ts";
-import { assessWatched, isDisproved, ownedBy, seenAfter } from "./seen.ts";
+import { assessWatched, isDisproved, ownedBy, seenAfter, titled } from "./seen.ts";
 import { type EventType, severityOf } from "../../../../lib/assess/rules.ts";
 import { isDenied, type Sighting } from "./sighting.ts";
 import { seenOf } from "../../../../lib/assess/mod.ts";
 import { SIGNALS } from "./signals.ts";
 import { FORGET_AFTER_MS, MAX_NAMES, readState, type WatchedName, type WatchState } from "./state.ts";
-import { accepted, type Change, CONFIRM_MS, firstSignals, type SignalState, step } from "./step.ts";
+import { accepted, type Change, CONFIRM_MS, firstSignals, step } from "./step.ts";
 
 /** How a run is added to the state. */
 export interface AdvanceOptions {
@@ -184,7 +184,7 @@ class Run {
     this.#setOwned(name, owned);
     state.names[fqdn] = name;
     if (silent) this.#silent.push(fqdn);
-    else this.#emit("new", fqdn, name, sighting, introduction(name.signals));
+    else this.#emit("new", fqdn, name, sighting, introduction(name, sighting));
   }
 
   /** Makes one event of the names that have none of their own, where one of them is of high severity. */
@@ -210,7 +210,7 @@ class Run {
       name.signals = firstSignals(sighting, at, true);
       name.seen = seenAfter(name, sighting, at);
       this.#setOwned(name, owned);
-      this.#emit("returned", fqdn, name, sighting, introduction(name.signals));
+      this.#emit("returned", fqdn, name, sighting, introduction(name, sighting));
       return;
     }
     const found: { change: Change; confirmed: boolean }[] = [];
@@ -239,9 +239,8 @@ class Run {
       if (owned.proof !== null || !isProved) this.#setOwned(name, owned);
       return;
     }
-    const changes = found.filter(({ confirmed, change }) => confirmed || arrives(change)).map(({ change }) =>
-      change
-    );
+    const changes = found.filter(({ confirmed, change }) => confirmed || arrives(change))
+      .map(({ change }) => titled(change, name, sighting));
     for (const change of changes) {
       signals[change.signal] = accepted(signals[change.signal]!, change);
     }
@@ -353,8 +352,8 @@ function arrives({ signal, to }: Change): boolean {
 }
 
 /** What is known about a name that is new or returned. */
-function introduction(signals: Record<string, SignalState>): Change[] {
-  return Object.entries(signals).flatMap(([signal, { value }]) =>
-    value === "" ? [] : [{ signal, from: "", to: value }]
+function introduction(name: WatchedName, sighting: Sighting): Change[] {
+  return Object.entries(name.signals).flatMap(([signal, { value }]) =>
+    value === "" ? [] : [titled({ signal, from: "", to: value }, name, sighting)]
   );
 }

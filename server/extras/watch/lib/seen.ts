@@ -24,6 +24,7 @@ import {
 } from "../../../../lib/assess/ownership.ts";
 import { toAscii } from "../../../../lib/permute/punycode.ts";
 import { CLEAR, mailServersOf } from "../../../../lib/assess/verdict.ts";
+import type { Change } from "./step.ts";
 
 /** The set of name servers as one text; empty when it is not known. */
 function serversOf(sighting: Sighting | undefined): string {
@@ -67,6 +68,15 @@ export function isDisproved(
     : (dns_ns?.length ?? 0) > 0 && (registration_metadata?.nameservers.length ?? 0) > 0;
 }
 
+/** A change with what registries call its values, which names know from then on. */
+export function titled(change: Change, { seen }: WatchedName, sighting: Sighting): Change {
+  const { signal } = change;
+  if (signal !== "registrar" && signal !== "network") return change;
+  const titles = { from: change.from && seen?.titles?.[signal] || "", to: titlesOf(sighting)[signal] ?? "" };
+  if (seen !== undefined) seen.titles = { ...seen.titles, [signal]: titles.to };
+  return { ...change, titles };
+}
+
 /**
  * What is stored as last seen after a run. A run that saw less than an earlier one takes nothing back: while the page
  * counts as there, a challenge or a failed visit does not hide what stood on it.
@@ -77,7 +87,9 @@ export function seenAfter(
   at: number,
 ): NonNullable<WatchedName["seen"]> {
   const { seen: before, signals } = name;
-  const titles = { ...before?.titles, ...titlesOf(sighting) };
+  // While a value waits for a second run, the one that counts keeps its title.
+  const known = Object.entries(before?.titles ?? {}).filter(([signal]) => signals[signal]?.pending);
+  const titles = { ...before?.titles, ...titlesOf(sighting), ...Object.fromEntries(known) };
   const now = { ...seenOf(sighting), titles };
   if (before === undefined) return { ...now, at };
   const mail = now.mail ?? before.mail;

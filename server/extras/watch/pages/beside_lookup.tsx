@@ -169,19 +169,10 @@ function About({ domain, name }: { domain: string; name: BrandName | undefined }
   );
 }
 
-/** What is said of a domain beside its lookup. */
-interface Offered {
-  domain: string;
-  /** Id of the brand that watches the domain; null for none. */
-  watchedBy: string | null;
-  /** How many names the watch knows to act on that the lookup has not found. */
-  more: number;
-}
-
 /**
  * Says that a domain is watched, or offers it. A domain with letters of another script is likely a look-alike itself.
  */
-function TellMe({ look, ...about }: Offered & {
+function TellMe({ look, ...about }: Parameters<typeof Offer>[0] & {
   /** Looks another domain up. */
   look: (domain: string) => void;
 }): JSX.Element {
@@ -195,7 +186,14 @@ function TellMe({ look, ...about }: Offered & {
   );
 }
 
-function Offer({ domain, watchedBy, more }: Offered): JSX.Element {
+/** What is said of a domain beside its lookup. */
+function Offer({ domain, watchedBy, more }: {
+  domain: string;
+  /** Id of the brand that watches the domain; null for none. */
+  watchedBy: string | null;
+  /** How many names the watch knows to act on that the lookup has not found. */
+  more: number;
+}): JSX.Element {
   const [brand, setBrand] = useState(watchedBy);
   const [mailbox, setMailbox] = useState("");
   const { error, isBusy, attempt } = useAttempt();

@@ -206,7 +206,12 @@ export class BrandPage {
             : <View />)}
         {tab === "timeline" && <Timeline brand={this.id} />}
         {tab === "runs" && <Runs brand={this.id} />}
-        {tab === "settings" && <Settings brand={brand} />}
+        {tab === "settings" && (
+          <div class="brandsettings">
+            <BrandSettingsForm key={brand.id} brand={brand} />
+            <Channels brand={brand} />
+          </div>
+        )}
         <Toast />
       </>
     );
@@ -224,14 +229,5 @@ function NewestResult({ brand, domain }: { brand: WatchedBrand; domain: string }
     >
       Open newest lookup
     </a>
-  );
-}
-
-function Settings({ brand }: { brand: WatchedBrand }): JSX.Element {
-  return (
-    <div class="brandsettings">
-      <BrandSettingsForm key={brand.id} brand={brand} />
-      <Channels brand={brand} />
-    </div>
   );
 }

@@ -18,10 +18,9 @@ export function brandsPage(): Page {
   const open = signal<BrandPage | null>(null);
   const Content = (): JSX.Element => {
     const brand = open.value;
-    if (brand === null) return <Brands />;
     return (
       <>
-        <brand.View key={brand.id} />
+        {brand === null ? <Brands /> : <brand.View key={brand.id} />}
         {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
       </>
     );
@@ -48,7 +47,6 @@ function Brands(): JSX.Element {
       <Head title="Brands" lead={all === null ? null : `${count(all.length)} watched`} />
       {all !== null && all.length > 0 && <BrandList all={all} />}
       {all !== null && <FirstBrand />}
-      {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
       <Toast />
     </>
   );

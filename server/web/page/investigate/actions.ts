@@ -4,7 +4,7 @@
  */
 import type { ResultRecord } from "../../../client.ts";
 import { inRange, parseIp, parseRange } from "../../../../lib/ip.ts";
-import type { MergedLookup } from "../../../../lib/lines/mod.ts";
+import { counted, type MergedLookup } from "../../../../lib/lines/mod.ts";
 import { facetOf } from "../lookup/facets.ts";
 import { pending } from "../service/service.ts";
 import type { KnownPlace } from "../shell/slots.ts";
@@ -97,7 +97,7 @@ function fits({ facet, value }: Shared, found: string): boolean {
 /** What the newest results know of an address, network or certificate: the most look-alikes first, none last. */
 function sharing(input: Shared, { places, results, facts }: Known): Action[] {
   const together = input.value.includes("/") ? TOGETHER.network : TOGETHER[input.facet];
-  const counted = newestOf(results).map(({ domain, uuid }) => {
+  const inResults = newestOf(results).map(({ domain, uuid }) => {
     const all = facts.get(uuid);
     const found = Object.entries(all ?? {}).flatMap(([name, each]) => {
       const values = facetOf(each, input.facet).filter((value) => fits(input, value));
@@ -110,9 +110,7 @@ function sharing(input: Shared, { places, results, facts }: Known): Action[] {
       n: all === undefined ? 0.5 : n,
       title: all === undefined
         ? `Look-alikes of ${domain} …`
-        : `${
-          n === 0 ? "No look-alike" : n === 1 ? "1 look-alike" : `${n} look-alikes`
-        } of ${domain} ${together}`,
+        : `${n === 0 ? "No look-alike" : counted(n, "look-alike")} of ${domain} ${together}`,
       detail: found.slice(0, 3).map(({ name }) => name).join(", ") + (n > 3 ? " …" : ""),
       hash: `#lookup/${uuid}${n === 0 ? "" : `?${query}`}`,
       isEmpty: all !== undefined && n === 0,
@@ -125,7 +123,7 @@ function sharing(input: Shared, { places, results, facts }: Known): Action[] {
       detail: `${detail}, ${network}`,
       hash,
     })),
-    ...counted.toSorted((a, b) => b.n - a.n),
+    ...inResults.toSorted((a, b) => b.n - a.n),
   ];
 }
 

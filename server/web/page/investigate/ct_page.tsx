@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CTSearchResult, HydrateItem, OccurrenceRec } from "../../../../lib/model.ts";
-import { Problem } from "../parts/problem.tsx";
+import { Awaited, Problem } from "../parts/problem.tsx";
 import { count, day, names, show } from "../parts/dom.ts";
 import { Labelled, Select } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
@@ -45,10 +45,8 @@ function FoundName(
         <div class="certificates">
           {latest.length === 0
             ? <p class="none">This name was imported without its certificates</p>
-            : found === null
-            ? <p class="none">Fetching certificates …</p>
-            : found instanceof Error
-            ? <p class="problem">{show(found.message)}</p>
+            : found === null || found instanceof Error
+            ? <Awaited error={found} />
             : grouped(found).map((group, i) => <Certificate key={i} group={group} occurrences={latest} />)}
           {found !== null && occurrences.length > latest.length && (
             <p class="none">The latest {latest.length} of {count(occurrences.length)}</p>

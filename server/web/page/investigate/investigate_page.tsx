@@ -24,7 +24,8 @@ export function investigatePage(): Page {
 function Investigate(): JSX.Element {
   const text = entered.value;
   const actions = actionsFor(text, known.value);
-  const [first] = actions;
+  // What is not there is no way to go.
+  const first = actions[0]?.isEmpty === true ? undefined : actions[0];
   // In a list, Enter starts a new line.
   const isByEnter = !text.includes("\n") || readInput(text).kind === "mail";
   return (
@@ -57,16 +58,16 @@ function Investigate(): JSX.Element {
       </form>
       <p class="none" role="status">{hintFor(text, actions, known.value)}</p>
       <ol class="ways" aria-label="What to do with it">
-        {actions.map((action, i) => (
+        {actions.map((action) => (
           <li key={`${action.hash} ${action.title}`}>
             <button
               type="button"
-              class={action.isEmpty === true ? "unmet" : i === 0 ? "first" : ""}
+              class={action.isEmpty === true ? "unmet" : action === first ? "first" : ""}
               onClick={() => follow(action)}
             >
               <b>{show(action.title)}</b>
               <span>{show(action.detail)}</span>
-              {i === 0 && <kbd>{isByEnter ? "Enter" : "Ctrl Enter"}</kbd>}
+              {action === first && <kbd>{isByEnter ? "Enter" : "Ctrl Enter"}</kbd>}
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Suspicion } from "../parts/core.ts";
 import { foreign, show } from "../parts/dom.ts";
 import { Labelled } from "../parts/form.tsx";
 import { mount, type Page } from "../parts/mount.tsx";
-import { Name } from "../parts/name.tsx";
+import { kindName, Name } from "../parts/name.tsx";
 import { enterSuspects, imitated, imitations, suspects } from "./store.ts";
 
 /** The page that says which brands names imitate, without any request. */
@@ -64,7 +64,7 @@ function Card({ suspect, imitations, error }: Suspicion): JSX.Element {
           {imitations.map(({ brand, kind, text, score }) => (
             <li key={brand}>
               <b>{show(brand)}</b>
-              <span class="tag">{kind}</span>
+              <span class="tag">{kindName(kind)}</span>
               <span class="how">{show(text)}</span>
               <meter
                 min={0}

@@ -62,10 +62,7 @@ export function NoPicture({ row, mayTake }: { row: Row; mayTake: boolean }): JSX
   if (taken !== null) {
     return (
       <div class="pages">
-        <figure>
-          <Screenshot url={taken} alt={`Page of ${row.name}`} />
-          <figcaption>This name, just now</figcaption>
-        </figure>
+        <Screenshot url={taken} alt={`Page of ${row.name}`} />
       </div>
     );
   }

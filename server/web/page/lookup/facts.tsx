@@ -1,6 +1,6 @@
 import type { ComponentChild, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { MergedName } from "../../../../lib/lines/mod.ts";
+import { type MergedName, networkTitles } from "../../../../lib/lines/mod.ts";
 import { percent } from "../../../../lib/percent.ts";
 import { country, day, foreign, show, timeOf } from "../parts/dom.ts";
 import { Ago } from "../parts/time.tsx";
@@ -10,6 +10,7 @@ import { kindName, meaningOf } from "../parts/name.tsx";
 import { imitationWords, ReasonList } from "./reasons.tsx";
 import { type Row, verdict } from "./rows.ts";
 import { bothPages, likenessWords, NoPicture } from "./both_pages.tsx";
+import { Whose } from "../parts/screenshots.tsx";
 import type { PassiveDNSRecord } from "../../../../lib/model.ts";
 
 /** What is shown of a name. */
@@ -119,11 +120,8 @@ const loggedFacts = ({ certificate_transparency: seen }: MergedName): Fact[] => 
 function addressesOf({ ips }: MergedName): Fact[] {
   return Object.values(ips ?? {}).map(({ ip, asn, country: place }): Fact => [
     ip,
-    [
-      place?.iso_code == null ? null : country(place.iso_code),
-      asn?.number == null ? null : `AS${asn.number}`,
-      asn?.organization,
-    ].filter((part) => part != null).join(", ") || "network not known",
+    [...place?.iso_code == null ? [] : [country(place.iso_code)], ...networkTitles([{ asn }])].join(", ") ||
+    "network not known",
   ]);
 }
 
@@ -171,19 +169,12 @@ function Pages({ row, compare, pictures }: Omit<FactsProps, "rawLines">): JSX.El
   return (
     <Section title="Pages">
       <div class="pages">
-        <figure>
-          {both.theirs}
-          <figcaption>This name</figcaption>
-        </figure>
-        {compare !== undefined && both.ours !== null && (
-          <figure>
-            {both.ours}
-            <figcaption>The original</figcaption>
-          </figure>
-        )}
+        {both.theirs}
+        {compare !== undefined && both.ours}
       </div>
       {compare !== undefined && (
         <>
+          {both.ours !== null && <Whose />}
           <p class="none">{likenessWords(row.facts)}</p>
           <button type="button" onClick={() => compare(row)}>Compare full screen</button>
         </>

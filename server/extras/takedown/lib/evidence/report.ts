@@ -6,6 +6,7 @@ import { percent } from "../../../../../lib/percent.ts";
 import { Buffer } from "node:buffer";
 import type { Explanation } from "../../../../../lib/permute/explain.ts";
 import type { MergedName } from "../../../../../lib/lines/merge.ts";
+import { networkTitles } from "../../../../../lib/assess/mod.ts";
 import { verdictOf } from "../../../../../lib/assess/verdict.ts";
 import { oneLine } from "../../../../../lib/page/mail_address.ts";
 import { type SealInput, sha256Hex } from "./seal.ts";
@@ -80,9 +81,7 @@ function factRows({ facts, edits }: ReportInput): string {
     (list ?? []).slice(0, 8).map((item) => show(String(item))).join("<br>");
   const host = (text: string) => inert(text.replace(/\.$/, ""));
   const addresses = Object.entries(ips ?? {}).slice(0, 8).map(([ip, { asn, country }]) =>
-    `${esc(ip)} <span class="quiet">${
-      asn == null ? "" : `AS${esc(asn.number)} ${esc(asn.organization, 60)}`
-    } ${esc(country?.iso_code ?? "")}</span>`
+    `${esc(ip)} <span class="quiet">${esc(networkTitles([{ asn }])[0])} ${esc(country?.iso_code)}</span>`
   );
   const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const abuse = registration?.registrar_abuse_contact;

@@ -36,11 +36,13 @@ export interface ReportCase {
   edit: string;
   /** When it was seen, milliseconds since 1970. */
   observedAt: number;
+  /** A reason for the verdict in words. @default as the lookup has it */
+  words?(reason: string): string;
 }
 
 /** The input of a case: the brand's name is the original and the type what the facts show, unless they are given. */
 export type CaseInput =
-  & Pick<ReportCase, "name" | "original" | "facts" | "observedAt">
+  & Pick<ReportCase, "name" | "original" | "facts" | "observedAt" | "words">
   & { readonly edits: Explanation; brand?: string | undefined; type?: ReportType | undefined };
 
 /** Minimum share for a page to be reported as phishing without a person's decision. */
@@ -58,7 +60,7 @@ const PHISHING = 0.7;
  * console.assert(found.type === "brand_infringement" && found.url === "http://examp1e.com/");
  * ```
  */
-export function caseOf({ name, original, brand, type, facts, edits, observedAt }: CaseInput): ReportCase {
+export function caseOf({ name, original, brand, type, facts, edits, ...more }: CaseInput): ReportCase {
   const isPhishing = verdictOf(facts)?.word === "phishing" &&
     (facts.classification?.phishing ?? 0) >= PHISHING;
   const hasDate = registeredAt(facts) !== null;
@@ -72,7 +74,7 @@ export function caseOf({ name, original, brand, type, facts, edits, observedAt }
     url: reportUrl(facts.redirect_chain?.[0]?.url) ?? `http://${name}/`,
     facts,
     edit: edits.steps.length === 0 ? "" : oneLine(edits.text),
-    observedAt,
+    ...more,
   };
 }
 
@@ -88,10 +90,11 @@ export function chainOf({ redirect_chain: chain = [] }: MergedName): string[] {
 }
 
 /** Reasons for the verdict, strongest first, at most three; in a phishing report only those for phishing. */
-export function reasonTexts({ type, facts }: ReportCase): string[] {
+export function reasonTexts({ type, facts, words }: ReportCase): string[] {
   const reasons = (facts.classification?.reasons ?? []).map((reason) => oneLine(reason));
   const own = type === "phishing" ? reasons.filter((reason) => reason.startsWith("phishing: ")) : [];
-  return (own.length > 0 ? own.map((reason) => reason.slice("phishing: ".length)) : reasons).slice(0, 3);
+  const shown = (own.length > 0 ? own : reasons).slice(0, 3);
+  return words === undefined ? shown.map((reason) => reason.replace(/^phishing: /, "")) : shown.map(words);
 }
 
 /**

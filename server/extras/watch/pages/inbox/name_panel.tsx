@@ -235,7 +235,8 @@ function Changes({ event }: { event: WatchEvent | null }): JSX.Element | null {
   if (event === null) return null;
   return (
     <p>
-      <b>{EVENT_TITLES[event.type]}</b> <Ago at={event.at} /> · {show(changesOf(event).join(" · "))}
+      <b>{EVENT_TITLES[event.type]}</b> <Ago at={event.at} />
+      {show(changesOf(event).map((each) => ` · ${each}`).join(""))}
     </p>
   );
 }

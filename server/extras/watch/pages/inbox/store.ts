@@ -15,7 +15,7 @@ import type { Answers } from "../../../../http/answers.ts";
 import type { KnownPlace } from "../../../../web/page/shell/slots.ts";
 import { brandParts } from "../slots.ts";
 import { lastSession, readsOnly } from "../../../../web/page/shell/store.ts";
-import { asOwner, needsAccess, service } from "../../../../web/page/service/service.ts";
+import { asOwner, needsAccess, service, statusOf } from "../../../../web/page/service/service.ts";
 import { serviceNow } from "../../../../web/page/service/service_time.ts";
 import { showToActOn } from "../badge.ts";
 import { isToActOn, keyOf } from "./filter.ts";
@@ -162,7 +162,9 @@ function begin(): void {
     addEventListener(sign, () => names.peek() !== null && void noteVisit());
   }
   const news = () => {
-    if (document.visibilityState === "visible" && brands.value !== null) void refresh().then(listen);
+    if (document.visibilityState !== "visible") return;
+    // Whoever has never been signed in is not asked for again and again.
+    if (brands.value !== null || statusOf(problem.value) !== 401) void refresh().then(listen);
   };
   timer = setInterval(news, NEWS_MS);
   document.addEventListener("visibilitychange", () => {
@@ -307,12 +309,14 @@ export async function change(
   // Somebody has undone it meanwhile.
   if (!steps.includes(step)) return isStored;
   const isLasting = before.every(({ change }) => Object.keys(change).length === 0);
-  message.value = isStored
-    ? { text, undo: !isLasting }
-    : { text: `Not stored: ${text}`, undo: false, isLoss: true };
+  message.value = isStored ? { text, undo: !isLasting } : { text: lost(text), undo: false, isLoss: true };
   if (!isStored || isLasting) steps.splice(steps.indexOf(step), 1);
   return isStored;
 }
+
+/** What was not stored, after what was lost before and is not read yet. */
+const lost = (text: string): string =>
+  message.peek()?.isLoss ? `${message.peek()!.text}; ${text}` : `Not stored: ${text}`;
 
 /** Undoes the last change, also one that is on its way; what the service refuses is taken back without that. */
 export async function undo(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { Keys } from "../../../../web/page/parts/keys.tsx";
 import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
-import { EVENT_TITLES, signalTitle, signalWord, STATE_TITLES, verdictWord } from "../../client/words.ts";
+import { changeWords, EVENT_TITLES, signalTitle, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
 const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
   ["new", "0"],
@@ -39,12 +39,10 @@ const DULL: ReadonlySet<string> = new Set(["none", "no", "other", "unknown", ""]
 export function changesOf({ type, changes, reasons }: WatchEvent): string[] {
   if (type.startsWith("run_")) return reasons;
   if (type === "changed") {
-    return changes.map(({ signal, from, to }) =>
-      PLAIN[signal]?.[to] ??
-        `${signalTitle(signal)}: ${signalWord(signal, from) || "not known"} → ${
-          signalWord(signal, to) || "none"
-        }`
-    );
+    return changes.map((change) => {
+      const { signal, to } = change, [before, now] = changeWords(change);
+      return PLAIN[signal]?.[to] ?? `${signalTitle(signal)}: ${before || "not known"} → ${now || "none"}`;
+    });
   }
   return changes.flatMap(({ signal, to }) =>
     PLAIN[signal] !== undefined && !DULL.has(to) ? PLAIN[signal]![to] ?? [] : []

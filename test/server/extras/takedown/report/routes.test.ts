@@ -60,6 +60,13 @@ test("desks are found, and each gets a draft: text and XARF", async () => {
   });
 });
 
+test("a draft says why in the words of the pages", async () => {
+  const { draft, world } = await start();
+  world.facts!.classification!.reasons = ["phishing: words of urgency", "phishing: title: signin"];
+  const { text, xarf } = await draft();
+  for (const said of [text, xarf]) expect(said).toContain("Urgent wording; Title of a login page");
+});
+
 test("the mail of a draft is a file for mail programs, signed by who reports, with its attachments", async () => {
   const { call, drafter, draft, mailOf } = await start();
   const drafted = await draft();

@@ -68,3 +68,16 @@ test("a visit says when the one before it ended", async () => {
   expect((await call("PUT", "/v1/watch/visit", {})).body).toEqual({ since: left });
   expect((await call("PUT", "/v1/watch/visit", {})).body).toEqual({ since: left });
 });
+
+test.each([{ state: "resolved" }, { muted_until: "2099-01-01T00:00:00Z" }])(
+  "a name that is gone has the severity of its going, whatever was said of it before: %o",
+  async (said) => {
+    const { call, id, world, nextDay } = await givenBrand();
+    await call("PUT", `/v1/watch/brands/${id}/names`, { names: ["kestrelbnak.com"], ...said });
+    delete world.names[DOMAIN]!["kestrelbnak.com"];
+    for (let day = 0; day < 3; day++) await nextDay();
+    const { body } = await call("GET", "/v1/watch/names");
+    expect((body as BrandName[]).find(({ name }) => name === "kestrelbnak.com"))
+      .toMatchObject({ phase: "gone", assessment: { severity: "low" } });
+  },
+);

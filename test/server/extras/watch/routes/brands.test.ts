@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { DAY_MS, plain } from "../../../../lib/lines/scenarios.ts";
 import { WATCHED } from "../../../../../server/extras/watch/service.ts";
 import { watchedService } from "../watched_world.ts";
+import { alertFacts } from "../../../../../server/extras/watch/alert.ts";
+import { changesOf } from "../../../../../server/extras/watch/pages/inbox/words.ts";
 
 const DOMAIN = "kestrelbank.com";
 const NAME = "kestrelbnak.com";
@@ -163,17 +165,43 @@ test("a note is added to those of others, with its time and author; one of befor
 
 test("registrar and network are called as in the drafts of reports, whatever signals compare", async () => {
   const { call, path, world, tick } = await withEvent();
-  world.names[DOMAIN] = {
-    [NAME]: plain({
-      GeoIp: { ip: "192.0.2.10", asn: { number: 64530, organization: "Bulletproof Cables Ltd" } },
-      RegistrationMetadata: { registrar: "Quick Domains\u0007 Inc.", registrar_iana_id: 9999 },
-    }),
+  const look = async (organization: string, registrar: string, registrar_iana_id: number) => {
+    world.names[DOMAIN] = {
+      [NAME]: plain({
+        GeoIp: { ip: "192.0.2.10", asn: { number: 64530, organization } },
+        RegistrationMetadata: { registrar, registrar_iana_id },
+      }),
+    };
+    world.time += DAY_MS;
+    await tick();
   };
-  world.time += DAY_MS;
-  await tick();
+  const titlesNow = async () => (await call("GET", `${path}/names`)).body[0].titles;
+  for (let i = 0; i < 2; i++) await look("Parkside Parking", "Slow Names LLC", 8888);
+  const before = await titlesNow();
+  // What waits for a second look counts no more than its signal does.
+  await look("Bulletproof Cables Ltd", "Quick Domains\u0007 Inc.", 9999);
+  expect(await titlesNow()).toEqual(before);
+  await look("Bulletproof Cables Ltd", "Quick Domains\u0007 Inc.", 9999);
   const { body: [name] } = await call("GET", `${path}/names`);
   const titles = { registrar: "Quick Domains Inc.", network: "AS64530 Bulletproof Cables Ltd" };
   expect(name).toMatchObject({ name: NAME, titles });
+  const { body: [changed] } = await call("GET", `${path}/events`);
+  expect(changesOf(changed)).toEqual([
+    "Network: AS64530 Parkside Parking → AS64530 Bulletproof Cables Ltd",
+    "Registrar: Slow Names LLC → Quick Domains Inc.",
+  ]);
+  expect(alertFacts(changed)).toContainEqual({
+    title: "Registrar",
+    value: "Slow Names LLC → Quick Domains Inc.",
+  });
+  delete world.names[DOMAIN]![NAME];
+  world.names[DOMAIN]!["kestrel-bank.net"] = plain({
+    RegistrationMetadata: { registrar: "Quick Domains Inc.", registrar_iana_id: 9999 },
+  });
+  world.time += DAY_MS;
+  await tick();
+  const { body: [found] } = await call("GET", `${path}/events`);
+  expect(alertFacts(found)).toContainEqual({ title: "Registrar", value: "Quick Domains Inc." });
 });
 
 test("the lists need their secret alone, and end when it is replaced", async () => {
