@@ -80,13 +80,11 @@ export class Czds {
     });
     if (status !== 200) throw new InvalidParameter(`CZDS does not list its zones (status ${status})`);
     const links = parsed(text);
-    if (links === undefined) {
-      throw new InvalidParameter("CZDS lists its zones as something that is not JSON");
+    if (!Array.isArray(links)) {
+      throw new InvalidParameter("CZDS lists its zones as something that is no list");
     }
     // The token goes to the service itself only, whatever its list says.
-    return Array.isArray(links)
-      ? links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === API)
-      : [];
+    return links.filter((each) => typeof each === "string" && URL.parse(each)?.origin === API);
   }
 }
 

@@ -133,9 +133,12 @@ const conditions = ({ etag, modified }: KnownCopy): Record<string, string> => ({
   ...modified === "" ? {} : { "if-modified-since": modified },
 });
 
-function statusAdvice(status: number): string {
-  if (status === 401 || status === 403) return ": the subscription or the token may have ended";
-  return status === 404 || status === 410 ? ": the list is not there, check the URL and its date" : "";
+/** What to do about an answer that says no. */
+export function statusAdvice(status: number): string {
+  if (status === 401 || status === 403) {
+    return ": check the password or token; the subscription may have ended";
+  }
+  return status === 404 || status === 410 ? ": nothing is there, check the URL and its date" : "";
 }
 
 /** How long a document may take, milliseconds. */

@@ -3,13 +3,14 @@
  * @module
  */
 import { SquatError } from "../../../lib/errors.ts";
+import { counted } from "../../../lib/plural.ts";
 import { InvalidParameter } from "../../checks.ts";
 import type { Fetch } from "../../io/source_fetch.ts";
 import { listRows } from "../../io/read_list.ts";
 import { ListReader } from "../../names/list_reader.ts";
 import { DAY_MS } from "../../units/mod.ts";
 import { type ListedFeed, shownFeed } from "./feed_lines.ts";
-import { fetchText, fieldsOf } from "./fetch_file.ts";
+import { fetchText, fieldsOf, statusAdvice } from "./fetch_file.ts";
 import type { OfferedName } from "./offer.ts";
 
 /** Bytes of one answer: it is read by one JSON.parse, which nothing else can interrupt. */
@@ -41,33 +42,18 @@ export interface PullParts {
   save(cursor: string): Promise<void>;
 }
 
-/** An answer that says no; `next` of a pull may be what it is about. */
-class Refusal extends SquatError {
-  readonly status: number;
-  constructor(status: number) {
-    const advice = status === 401 || status === 403
-      ? ": check the user and password in its URL, or bearer="
-      : status === 404
-      ? ": check its URL"
-      : "";
-    super("invalid_parameter", `the server answers with status ${status}${advice}`);
-    this.status = status;
-  }
-}
+/** What a server answers that has forgotten where a page was. */
+const FORGOTTEN: readonly number[] = [400, 404, 410, 422];
+
+type Pull = (feed: ListedFeed, cursor: string, parts: PullParts, signal: AbortSignal) => Promise<void>;
 
 /**
  * Pulls what was added since the cursor; empty for the first time.
  *
  * @throws {SquatError} `invalid_parameter`: why it could not be pulled to its end. What came before is taken in.
  */
-export async function pullFeed(
-  feed: ListedFeed,
-  cursor: string,
-  parts: PullParts,
-  signal: AbortSignal,
-): Promise<void> {
-  await (feed.kind === "taxii" ? pullTaxii : pullMisp)(feed, cursor, parts, signal);
-}
+export const pullFeed: Pull = (feed, ...rest) =>
+  (feed.kind === "taxii" ? pullTaxii : pullMisp)(feed, ...rest);
 
 /** Where a pull of a collection goes on: the time of what it has, and the page after. */
 interface TaxiiCursor {
@@ -78,12 +64,7 @@ interface TaxiiCursor {
 }
 
 /** TAXII 2.1 section 5.4. */
-async function pullTaxii(
-  feed: ListedFeed,
-  text: string,
-  parts: PullParts,
-  signal: AbortSignal,
-): Promise<void> {
+const pullTaxii: Pull = async (feed, text, parts, signal) => {
   const { now, offer, save } = parts;
   const begun = now();
   const reason = `shared by ${shownFeed(feed)}`;
@@ -94,19 +75,20 @@ async function pullTaxii(
   for (let page = 0, names = 0; page < MAX_PAGES && names < MAX_NAMES; page++) {
     const query = new URLSearchParams({ limit: String(PULLED_AT_ONCE), added_after: cursor.after });
     if (cursor.next !== "") query.set("next", cursor.next);
-    let answer;
-    try {
-      answer = await jsonAt(`${base}?${query}`, "application/taxii+json;version=2.1", feed, parts, signal);
-    } catch (error) {
-      // Servers forget where a page was; then all that is newer than the last whole pull is read again.
-      if (!(error instanceof Refusal && [400, 404, 410, 422].includes(error.status)) || cursor.next === "") {
-        throw error;
-      }
+    const refusals = cursor.next === "" ? [] : FORGOTTEN;
+    const media = "application/taxii+json;version=2.1";
+    const answer = await jsonAt(`${base}?${query}`, media, feed, parts, signal, refusals);
+    // Then all that is newer than the last whole pull is read again.
+    if (answer.isRefused) {
       cursor = { after: cursor.after, next: "", last: "" };
       await save(JSON.stringify(cursor));
       continue;
     }
-    const { more, next, objects } = (answer.json ?? {}) as Record<string, unknown>;
+    const { more, next, objects = [], title } = isObject(answer.json) ? answer.json : { title: "" };
+    // Also with status 200 (section 3.6.1): an error is no collection that has nothing new.
+    if (title !== undefined || !Array.isArray(objects)) {
+      throw new InvalidParameter("it sends no page of a collection");
+    }
     const found = (await namesOfStix(objects, begun, signal)).map((name) => ({ name, reason }));
     names += found.length;
     if (!await offer(found)) return;
@@ -118,15 +100,13 @@ async function pullTaxii(
     if (goesOn) cursor = { after: cursor.after, next: next.slice(0, 2_000), last };
     else {
       // A server that does not say when objects were added is asked for some of them again.
-      const since = Array.isArray(objects) && objects.length > 0
-        ? new Date(begun - AHEAD_MS).toISOString()
-        : "";
+      const since = objects.length > 0 ? new Date(begun - AHEAD_MS).toISOString() : "";
       cursor = { after: last || since || cursor.after, next: "", last: "" };
     }
     await save(JSON.stringify(cursor));
     if (!goesOn || now() > begun + PULL_MS) return;
   }
-}
+};
 
 /** The later of two times as texts; one that is far ahead counts as the present: nothing would ever be newer. */
 function laterOf(before: string, text: string, now: number): string {
@@ -137,21 +117,14 @@ function laterOf(before: string, text: string, now: number): string {
 }
 
 /** A feed of MISP: what it lists, and of that what is new or changed. */
-async function pullMisp(
-  feed: ListedFeed,
-  text: string,
-  parts: PullParts,
-  signal: AbortSignal,
-): Promise<void> {
+const pullMisp: Pull = async (feed, text, parts, signal) => {
   const { now, offer, save } = parts;
   const begun = now();
   const base = feed.url.replace(/(?:manifest\.json)?$/, "").replace(/(?<!\/)\/*$/, "/");
   const known = new Map(text === "" ? [] : Object.entries(JSON.parse(text) as Record<string, number>));
   const { json } = await jsonAt(`${base}manifest.json`, "application/json", feed, parts, signal);
   const since = begun / 1000 - feed.days * 86_400;
-  if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new InvalidParameter("its manifest lists no events");
-  }
+  if (!isObject(json)) throw new InvalidParameter("its manifest lists no events");
   const listed = Object.entries(json as Record<string, { timestamp?: unknown } | null>)
     .map(([uuid, event]) => ({ uuid: uuid.toLowerCase(), at: Number(event?.timestamp) }))
     .filter(({ uuid, at }) => /^[\da-f-]{36}$/.test(uuid) && at >= since)
@@ -169,6 +142,8 @@ async function pullMisp(
       let event;
       try {
         event = await jsonAt(`${base}${uuid}.json`, "application/json", feed, parts, signal);
+        const isEvent = isObject(event.json) && isObject(event.json["Event"]);
+        if (!isEvent) throw new InvalidParameter("it is no event");
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof SquatError) || unread.push(`${uuid}: ${error.message}`) >= 5) throw error;
@@ -185,26 +160,31 @@ async function pullMisp(
     await store();
   }
   if (unread.length > 0) {
-    throw new InvalidParameter(`${unread.length} events could not be read, ${unread[0]}`);
+    throw new InvalidParameter(`${counted(unread.length, "event")} could not be read, ${unread[0]}`);
   }
-}
+};
 
-/** A document, with the time of its last object. */
+/** A document, with the time of its last object; `isRefused` where the status is one of those. */
 async function jsonAt(
   url: string,
   accept: string,
   { authorization }: Pick<ListedFeed, "authorization">,
   { fetch, userAgent }: Pick<PullParts, "fetch" | "userAgent">,
   signal: AbortSignal,
-): Promise<{ json: unknown; lastAdded: string }> {
+  refusals: readonly number[] = [],
+): Promise<{ json: unknown; lastAdded: string; isRefused: boolean }> {
   const { status, headers, text } = await fetchText(fetch, url, {
     headers: { ...fieldsOf(userAgent, authorization), accept },
     most: MAX_BYTES,
     signal,
   });
-  if (status !== 200) throw new Refusal(status);
+  const isRefused = refusals.includes(status);
+  if (status !== 200 && !isRefused) {
+    throw new InvalidParameter(`the server answers with status ${status}${statusAdvice(status)}`);
+  }
   try {
-    return { json: JSON.parse(text), lastAdded: headers.get("x-taxii-date-added-last") ?? "" };
+    const lastAdded = headers.get("x-taxii-date-added-last") ?? "";
+    return { json: isRefused ? null : JSON.parse(text), lastAdded, isRefused };
   } catch (cause) {
     const isLong = text.length >= MAX_BYTES / 4;
     throw new InvalidParameter(
@@ -214,10 +194,10 @@ async function jsonAt(
   }
 }
 
-const isJsonObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const jsonObjects = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isJsonObject) : [];
+  Array.isArray(value) ? value.filter(isObject) : [];
 
 async function namesIn(objects: readonly unknown[], signal: AbortSignal): Promise<string[]> {
   const encoder = new TextEncoder();
@@ -250,7 +230,7 @@ export async function namesOfMisp(
   json: unknown,
   signal: AbortSignal,
 ): Promise<{ info: string; names: string[] }> {
-  const event = isJsonObject(json) && isJsonObject(json["Event"]) ? json["Event"] : {};
+  const event = isObject(json) && isObject(json["Event"]) ? json["Event"] : {};
   const attributes = [
     ...jsonObjects(event["Attribute"]),
     ...jsonObjects(event["Object"]).flatMap((object) =>

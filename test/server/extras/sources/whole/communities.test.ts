@@ -158,8 +158,11 @@ test.each<
   ["more without a next", () => [200, {}, '{"more":true}'], /there is more, and does not say where/],
   ["a web page", () => [200, {}, "<!doctype html>"], /not JSON/],
   ["17 MiB", () => [200, {}, `"${"x".repeat(17 << 20)}"`], /more than 16 MiB/],
-  ["a wrong password", () => [401, {}, ""], /status 401: check the user and password/],
-  ["a collection that is not there", () => [404, {}, ""], /status 404: check its URL/],
+  ["an error that is called a success", () => [200, {}, '{"title":"Not now"}'], /no page of a collection/],
+  ["a list in place of a page", () => [200, {}, "[]"], /no page of a collection/],
+  ["objects that are none", () => [200, {}, '{"objects":{}}'], /no page of a collection/],
+  ["a wrong password", () => [401, {}, ""], /status 401: check the password or token/],
+  ["a collection that is not there", () => [404, {}, ""], /status 404: nothing is there, check the URL/],
   ["a server that asks to wait", () => [429, { "retry-after": "1" }, ""], /status 429/],
 ])("%s is a failure, named at once", async (_, serve, problem) => {
   host.answer = (request, response) => {
@@ -224,14 +227,15 @@ test("a community that brings nothing new is named the same day; a small pull af
 test("of a MISP feed an event that cannot be read is named and tried again; old ones and paths are not asked for", async () => {
   const uuid = (n: number) => `0000000${n}-0000-4000-8000-000000000000`;
   const asked: string[] = [];
-  let broken = true;
+  let broken = true, changed = START / 1000 - 100;
   host.answer = (request, response) => {
     asked.push(request.url!);
     const at = String(START / 1000 - 100);
+    if (changed > START / 1000 && request.url!.includes(uuid(2))) return response.end('{"errors":"busy"}');
     if (request.url === "/feed/manifest.json") {
       return response.end(JSON.stringify({
         [uuid(1)]: { timestamp: at },
-        [uuid(2)]: { timestamp: at },
+        [uuid(2)]: { timestamp: String(changed) },
         [uuid(3)]: { timestamp: String(START / 1000 - 90 * 86_400) },
         "../../etc/passwd": { timestamp: at },
         [uuid(4)]: null,
@@ -248,7 +252,7 @@ test("of a MISP feed an event that cannot be read is named and tried again; old 
   const feeds = await feedsOf(host, `misp:${base}/feed/manifest.json`, { at: START });
   expect(await feeds.fetch()).toMatchObject({
     waiting: 1,
-    problem: `1 events could not be read, ${uuid(1)}: the server answers with status 500`,
+    problem: `1 event could not be read, ${uuid(1)}: the server answers with status 500`,
   });
   expect(asked.sort()).toEqual([`/feed/${uuid(1)}.json`, `/feed/${uuid(2)}.json`, "/feed/manifest.json"]);
   broken = false;
@@ -259,6 +263,9 @@ test("of a MISP feed an event that cannot be read is named and tried again; old 
   expect((await feeds.store.claim(START + DAY_MS, 1, 10))[0]!.reason).toBe(
     'shared by MISP 127.0.0.1 in "Kit  of spring"',
   );
+  changed = START / 1000 + 50;
+  feeds.pass(7 * HOUR_MS);
+  expect((await feeds.fetch()).problem).toBe(`1 event could not be read, ${uuid(2)}: it is no event`);
   host.answer = (_, response) => response.end("[1]");
   feeds.pass(7 * HOUR_MS);
   expect((await feeds.fetch()).problem).toBe("its manifest lists no events");
