@@ -1,6 +1,5 @@
 import { plural } from "../plural.ts";
-import { parseDomain, splitName } from "../domain.ts";
-import type { ParsedDomain } from "../domain.ts";
+import { type ParsedDomain, parseDomain, splitName } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Permutation } from "../model.ts";
 import type { PermuteOptions } from "../permute/mod.ts";

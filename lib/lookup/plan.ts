@@ -1,6 +1,5 @@
 import { isObject } from "../argument.ts";
-import { brandDomain, parseDomain } from "../domain.ts";
-import type { ParsedDomain } from "../domain.ts";
+import { brandDomain, type ParsedDomain, parseDomain } from "../domain.ts";
 import { SquatError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { Permutation, PermutationKind, ResultOp } from "../model.ts";

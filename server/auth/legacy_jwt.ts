@@ -1,8 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from "jose";
 import type { Config } from "../config/mod.ts";
-import { SettingError } from "../checks.ts";
+import { parseOwner, SettingError } from "../checks.ts";
 import { fileFault, readTextFile } from "../io/file_fault.ts";
-import { parseOwner } from "../checks.ts";
 import { SCOPES } from "../wire/scopes.ts";
 import type { Caller } from "../wire/request.ts";
 

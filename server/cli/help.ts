@@ -1,13 +1,13 @@
-import type {
-  Argument,
-  Command,
-  CommandGroup,
-  CommandList,
-  Option,
-  Options,
-  ProductExtension,
+import {
+  type Argument,
+  type Command,
+  type CommandGroup,
+  type CommandList,
+  isGroup,
+  type Option,
+  type Options,
+  type ProductExtension,
 } from "./command.ts";
-import { isGroup } from "./command.ts";
 import { EXIT_CODES } from "./exit.ts";
 import { wrap } from "./terminal.ts";
 

@@ -10,12 +10,11 @@ import { makeFolder } from "../io/folder.ts";
 import { lockFolder } from "../io/folder_lock.ts";
 import { sqlOf } from "../stores/sqlite.ts";
 import { SqliteConnection } from "../stores/sqlite_connection.ts";
-import { sql } from "../stores/sql.ts";
+import { type Schema, sql } from "../stores/sql.ts";
 import { type Appended, CtBackend, type EntryBatch, type ImportedNames } from "./backend.ts";
 import { SegmentFiles } from "./segment_files.ts";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Schema } from "../stores/sql.ts";
 
 /** Settings of a store. */
 interface CtStoreOptions {

@@ -2,7 +2,7 @@
  * Tables that `deadringer update` stores in the data folder: they take precedence over those of the package.
  * @module
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { logList, readLogs } from "../../lib/ct/log/mod.ts";
@@ -159,15 +159,6 @@ export function storedTables(folder: string): Tables {
     dates[name] = date ?? taken_at;
   }
   return { ...tables, dates } as Tables;
-}
-
-/** Says which tables of the data folder, stored by an earlier version, have no effect; null where there are none. */
-export function unusedTables(folder: string): string | null {
-  const unused = ["asn", "country", "whois.json"].filter((name) => existsSync(join(folder, "tables", name)));
-  if (unused.length === 0) return null;
-  return `${unused.join(", ")} in ${
-    join(folder, "tables")
-  }: not used any more, npm update renews such tables; delete them`;
 }
 
 /** When a table of the data folder was downloaded, milliseconds since 1970; null when there is none that can be read. */

@@ -21,12 +21,12 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   // What a fresh service needs is a list that ticks itself.
   const steps = () =>
     page.$$eval(
-      ".evening li",
+      ".inbox .evening li",
       (all) => all.map((each) => `${each.className} ${each.querySelector("a")!.textContent}`),
     );
   await expect.poll(steps).toEqual([
     " Watch a brand",
-    " Say where names come from",
+    " Where shall names come from?",
     " Be told",
     " Invite a colleague",
     " Make a backup",
@@ -74,8 +74,7 @@ inChromium("setup, first brand, first look-alikes: one path, without a key", asy
   await expect.poll(() => texts(page, ".brandspage .namerow .name")).toEqual([first]);
   await page.goto(`${house.server.url}/#inbox`);
   await expect.poll(async () => (await steps())[0]).toBe("done Watch a brand");
-  await page.click(".evening summary");
-  await page.click(".evening button");
+  await page.click(".inbox .evening button");
   await expect.poll(() => page.$(".evening")).toBeNull();
   expect(faults).toEqual([]);
   await page.browserContext().close();

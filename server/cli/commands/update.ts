@@ -1,7 +1,7 @@
 import { type Command, defineCommand, text } from "../command.ts";
 import { dataFolder, PROXY, proxyOf } from "../proxy.ts";
 import { CONTACT, RESOLVER } from "../lookup/options.ts";
-import { complain, UsageError } from "../exit.ts";
+import { UsageError } from "../exit.ts";
 
 const TABLE_NAMES = ["rdap", "logs"] as const;
 
@@ -12,11 +12,9 @@ export const command: Command = defineCommand({
     `Tables: rdap (RDAP servers by suffix, from IANA), logs (certificate transparency logs and their keys). Without a name:
 both.
 
-Lookups use the tables in the data folder, or else those of the package. A download that is not the table, or has too
-few entries, is refused.
-
-It ends with the dates of the tables in use. The public suffixes and the WHOIS servers come with each release of deadringer,
-networks and countries of addresses with two packages: npm update renews them. ct follow reads the logs of the same table.`,
+Lookups use the tables in the data folder, or else those of the package. It ends with the dates of the tables in use.
+The public suffixes and the WHOIS servers come with each release of deadringer, networks and countries of addresses with
+two packages: npm update renews them. ct follow reads the logs of the same table.`,
   arguments: [{
     name: "TABLE",
     what: "table",
@@ -56,9 +54,7 @@ networks and countries of addresses with two packages: npm update renews them. c
       await system.print(`${title}: ${entries} entries${made} from ${source}, saved in ${path}\n`);
     }
     const { tableAges } = await import("../../../lib/lookup/mod.ts");
-    const { storedTables, unusedTables } = await import("../../io/tables.ts");
-    const unused = unusedTables(common.folder);
-    if (unused !== null) complain(system, unused);
+    const { storedTables } = await import("../../io/tables.ts");
     await system.print(`Lookups use ${tableAges({ tables: storedTables(common.folder), geo: null })}\n`);
   },
 });

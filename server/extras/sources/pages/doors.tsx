@@ -2,8 +2,6 @@ import type { JSX } from "preact";
 import { type Attempt, useAttempt } from "../../../web/page/parts/attempt.ts";
 import { forReader, show } from "../../../web/page/parts/dom.ts";
 import type { Step } from "../../watch/pages/slots.ts";
-import { isAdmin } from "../../../web/page/shell/store.ts";
-import { brands } from "../../watch/pages/inbox/store.ts";
 import { signal } from "@preact/signals";
 import type { Doors } from "../client.ts";
 import { service } from "../../../web/page/service/service.ts";
@@ -15,33 +13,17 @@ export function DoorsLine(): JSX.Element | null {
   return <p class="coverage failed" role="alert">{show(forReader(known.text))}</p>;
 }
 
-/** The step after the first brand: while nothing brings names by itself, where they could come from. */
-export function FirstSources(): JSX.Element | null {
-  const known = doors.value;
-  if (!isAdmin.value || known === null || known.certificates === null || !brands.value?.length) return null;
-  const brings = known.doors.some(({ door, state }) => door !== "by_hand" && state !== "unused");
-  if (known.certificates.is_on || known.feeds.length > 0 || brings) return null;
-  return (
-    <section class="sheet firstsources" aria-labelledby="firstsources">
-      <h2 id="firstsources">Where shall names come from?</h2>
-      <p>
-        Most phishing pages have names that show no brand: no list of look-alikes has them. Certificates,
-        lists of reported pages and your own pages bring such names; all are off.
-      </p>
-      <div class="buttons">
-        <a class="button" href="#sources">Choose sources</a>
-      </div>
-    </section>
-  );
-}
+/** Whether names come in by themselves. */
+export const brings = ({ doors }: Doors): boolean =>
+  doors.some(({ door, state }) => door !== "by_hand" && state !== "unused");
 
 /** The step of the first evening. */
 export function sourcesStep(): Step {
   const known = doors.value;
   return [
-    "Say where names come from",
+    "Where shall names come from?",
     "#sources",
-    known?.doors.some(({ state }) => state !== "unused") === true || (known?.feeds.length ?? 0) > 0,
+    known !== null && (known.certificates?.is_on === true || known.feeds.length > 0 || brings(known)),
     "most phishing names show no brand: certificates, lists and your own pages find them",
   ];
 }

@@ -11,10 +11,6 @@ export const sourcesPages: BrandPart = {
     const DoorsLine = useLoaded(true, async () => (await loadDoors()).DoorsLine);
     return DoorsLine && <DoorsLine />;
   },
-  BelowBrands() {
-    const FirstSources = useLoaded(true, async () => (await loadDoors()).FirstSources);
-    return FirstSources && <FirstSources />;
-  },
   step: async () => (await loadDoors()).sourcesStep,
   refreshed: () => import("./doors.tsx").then(({ refreshDoors }) => refreshDoors(), () => {}),
 };

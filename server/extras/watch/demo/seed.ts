@@ -3,7 +3,7 @@
  * left to the service.
  * @module
  */
-import { WATCHED } from "../service.ts";
+import { type ServiceWatch, WATCHED } from "../service.ts";
 import { orderedUuidV7 } from "../../../units/ids.ts";
 import { quietLog } from "../../../io/log.ts";
 import { BRANDS } from "../../../mini/pages/mod.ts";
@@ -11,7 +11,6 @@ import type { Service } from "../../../service.ts";
 import type { BrandRecord, TriageRecord, WatchStore } from "../store/mod.ts";
 import { newBrand, pausedSettings } from "../brand_settings.ts";
 import { withNote } from "../triaged.ts";
-import type { ServiceWatch } from "../service.ts";
 import { Watcher } from "../watcher.ts";
 import { loadAssets } from "../../../http/assets.ts";
 import { ACTIONS, type DemoAction } from "./data/actions.ts";

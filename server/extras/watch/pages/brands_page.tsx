@@ -7,10 +7,9 @@ import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Domains, Health } from "./brand_health.tsx";
 import { BrandPage } from "./brand_page.tsx";
 import { FirstBrand } from "./first_brand.tsx";
-import { Head, Toast } from "./inbox/parts.tsx";
+import { Evening, Head, Toast } from "./inbox/parts.tsx";
 import { Select } from "../../../web/page/parts/form.tsx";
 import { Tools } from "../../../web/page/parts/table.tsx";
-import { brandParts } from "./slots.ts";
 import { brands, follow } from "./inbox/store.ts";
 
 /** The watched brands, and the page of each one. */
@@ -21,7 +20,7 @@ export function brandsPage(): Page {
     return (
       <>
         {brand === null ? <Brands /> : <brand.View key={brand.id} />}
-        {brandParts().map(({ name, BelowBrands }) => BelowBrands && <BelowBrands key={name} />)}
+        <Evening />
       </>
     );
   };

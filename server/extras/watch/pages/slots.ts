@@ -18,8 +18,6 @@ export type Step = readonly [
 export interface BrandPart extends PagePart {
   /** What stands above brands and their names. */
   readonly AboveBrands?: () => JSX.Element | null;
-  /** What stands below brands, and below one of them. */
-  readonly BelowBrands?: () => JSX.Element | null;
   /** Loads what says how far a step of the first evening is, after the first brand. */
   readonly step?: () => Promise<() => Step>;
   /** Called when brands and names were asked for again, after they are painted. */

@@ -12,7 +12,6 @@ import { DAY_MS, HOUR_MS } from "../../../units/mod.ts";
 import { isLate } from "../schedule.ts";
 import { answer, hasTag, jsonAnswer, packed } from "../../../wire/answer.ts";
 import type { Answers } from "../answers.ts";
-import type { QueryParameters } from "../../../wire/route.ts";
 import { HttpError } from "../../../http/problem.ts";
 import {
   type At,
@@ -25,7 +24,7 @@ import {
   type RouteOf,
   type WithBody,
 } from "../../../http/route.ts";
-import type { Access } from "../../../wire/route.ts";
+import type { Access, QueryParameters } from "../../../wire/route.ts";
 
 /** Returns a route of the watch. */
 export const watchRoute: RouteOf<Answers> = coreRoute as unknown as RouteOf<Answers>;

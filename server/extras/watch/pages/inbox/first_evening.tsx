@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import type { HealthReport } from "../../../../health/health.ts";
 import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
@@ -10,6 +10,7 @@ import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */
 const HIDDEN = "deadringer.evening";
+const isHidden = signal(localStorage.getItem(HIDDEN) !== null);
 
 /** What only the session may ask. */
 async function asked() {
@@ -51,14 +52,13 @@ function stepsOf({ isAlone, checks, steps }: Awaited<ReturnType<typeof asked>>):
 
 /** What a new service needs on its first evening, for admins; a step ticks itself once it is done. */
 export function FirstEvening(): JSX.Element | null {
-  const [isHidden, hide] = useState(localStorage.getItem(HIDDEN) !== null);
   const known = useAnswer(asked, [brands.value?.length]);
-  if (isHidden || known === null || known instanceof Error) return null;
+  if (isHidden.value || known === null || known instanceof Error) return null;
   const steps = stepsOf(known);
   const left = steps.filter(([, , isDone]) => !isDone).length;
   if (left === 0) return null;
   return (
-    <details class="sheet evening" open={brands.value?.length === 0}>
+    <details class="sheet evening" open={(brands.value?.length ?? 0) < 2}>
       <summary>First evening: {steps.length - left} of {steps.length} done</summary>
       <ul>
         {steps.map(([title, href, isDone, how, command]) => (
@@ -72,7 +72,7 @@ export function FirstEvening(): JSX.Element | null {
         type="button"
         onClick={() => {
           localStorage.setItem(HIDDEN, "1");
-          hide(true);
+          isHidden.value = true;
         }}
       >
         Hide this list

@@ -2,11 +2,10 @@ import type { JSX } from "preact";
 import { count } from "../../../../web/page/parts/dom.ts";
 import { mount, type Page } from "../../../../web/page/parts/mount.tsx";
 import { isToActOn, waitingOf } from "./filter.ts";
-import { Head, Live, Toast } from "./parts.tsx";
+import { Evening, Head, Live, Toast } from "./parts.tsx";
 import { brands, coverage, follow, names } from "./store.ts";
 import { Triage } from "./triage.tsx";
 import { useLoaded } from "../../../../web/page/parts/attempt.ts";
-import { isTeamAdmin } from "../../../../web/page/shell/store.ts";
 
 /** New and changed look-alikes of all brands, unreviewed ones first. */
 export function inboxPage(): Page {
@@ -37,13 +36,6 @@ function First(): JSX.Element | null {
   const isWanted = brands.value?.length === 0;
   const FirstBrand = useLoaded(isWanted, async () => (await import("../first_brand.tsx")).FirstBrand);
   return isWanted && FirstBrand !== null ? <FirstBrand /> : null;
-}
-
-/** What a new service needs. It comes after the names: few see it often. */
-function Evening(): JSX.Element | null {
-  const isWanted = isTeamAdmin.value && names.value !== null;
-  const Steps = useLoaded(isWanted, async () => (await import("./first_evening.tsx")).FirstEvening);
-  return isWanted && Steps !== null ? <Steps /> : null;
 }
 
 /** What waits, the most severe first. Nothing is said of brands that were not looked at. */

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { BrandCoverage, BrandName, TriageState, WatchedBrand } from "../../../../client.ts";
-import { useAttempt } from "../../../../web/page/parts/attempt.ts";
+import { useAttempt, useLoaded } from "../../../../web/page/parts/attempt.ts";
 import { copyText } from "../../../../web/page/parts/copy.tsx";
 import { count, forReader, show } from "../../../../web/page/parts/dom.ts";
 import { Select } from "../../../../web/page/parts/form.tsx";
@@ -8,11 +8,11 @@ import { Folded } from "../../../../web/page/parts/narrow.tsx";
 import { Problem } from "../../../../web/page/parts/problem.tsx";
 import { service } from "../../../../web/page/service/service.ts";
 import { demoBrands } from "../../../../web/page/shell/demo.ts";
-import { announce, brands, coverage, live, message, problem, refresh, snooze, undo } from "./store.ts";
+import { announce, brands, coverage, live, message, names, problem, refresh, snooze, undo } from "./store.ts";
 import { brandParts } from "../slots.ts";
 import { causesOf } from "../../client/words.ts";
 import { STATES } from "./words.ts";
-import { readsOnly } from "../../../../web/page/shell/store.ts";
+import { isTeamAdmin, readsOnly } from "../../../../web/page/shell/store.ts";
 
 /** How much a name or an event matters, as a pill of fixed width. */
 export function Severity({ value }: { value: string | undefined }): JSX.Element {
@@ -39,6 +39,13 @@ export function Head({ title, lead, children }: {
       {brandParts().map(({ name, AboveBrands }) => AboveBrands && <AboveBrands key={name} />)}
     </>
   );
+}
+
+/** What a new service needs. It comes after the names: few see it often. */
+export function Evening(): JSX.Element | null {
+  const isWanted = isTeamAdmin.value && names.value !== null;
+  const Steps = useLoaded(isWanted, async () => (await import("./first_evening.tsx")).FirstEvening);
+  return isWanted && Steps !== null ? <Steps /> : null;
 }
 
 /** Shows that the stream of events is connected, and whether one may only read. */
