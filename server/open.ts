@@ -173,6 +173,7 @@ async function openParts(
     log,
     extras,
     request: serviceIo.requestLog,
+    renewLogs: serviceIo.renewLogs,
     url: options.url,
     ct: storeService(certificates.find, names, serviceIo.requestLog),
     owned: await OwnedStores.open(storage, extras),

@@ -109,6 +109,8 @@ export interface Around {
   readonly files: string | null;
   /** `fetch` by the settings' proxy; undefined for the runtime's own. */
   readonly request: Fetch | undefined;
+  /** Renews the list of certificate logs; null where it is not downloaded. */
+  readonly renewLogs: ((signal: AbortSignal) => Promise<void>) | null;
 }
 
 /** What makes the part of an extension. */
@@ -131,7 +133,11 @@ type GivenMember =
   | "now";
 
 /** Dependencies of a service. */
-export interface ServiceParts extends Omit<Around, "files">, Pick<Service, GivenMember> {
+export interface ServiceParts
+  extends
+    Omit<Around, "files" | "renewLogs">,
+    Partial<Pick<Around, "renewLogs">>,
+    Pick<Service, GivenMember> {
   /** What extensions give it. */
   extras: readonly Assembling[];
   /** Where it is stored; null where that is not known. */
@@ -186,8 +192,8 @@ export function assembleService(parts: ServiceParts): Service {
     "check",
     () => service.health.figures(),
   );
-  const { url, request } = parts;
-  const around: Around = { log, url, request, files: parts.storage?.files ?? null };
+  const { url, request, renewLogs = null } = parts;
+  const around: Around = { log, url, request, renewLogs, files: parts.storage?.files ?? null };
   for (const part of parts.extras) {
     const assembled = part.assemble?.(service, around);
     if (assembled !== undefined) extras.add(assembled);

@@ -9,8 +9,8 @@ import type { Storage } from "../stores/storage.ts";
 import { DAY_S } from "../units/mod.ts";
 import { proxiedFetch } from "../io/source_fetch.ts";
 import { OtherClocks } from "../io/other_clocks.ts";
-import { renewOnSchedule } from "../io/renewal_schedule.ts";
-import { storedTables, unusedTables } from "../io/tables.ts";
+import { renewOnSchedule, renewTable } from "../io/renewal_schedule.ts";
+import { storedTables } from "../io/tables.ts";
 
 /** Milliseconds between two renewals of tables. */
 const UPDATE_MS = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
@@ -39,22 +39,21 @@ export async function openServiceIo(
   const history = stored ?? own.history;
   const camera = cameraOf(config, storage, own, log);
   let tables = own.tables ?? (storage.files === null ? undefined : storedTables(storage.files));
-  const unused = storage.files === null ? null : unusedTables(storage.files);
-  if (unused !== null) log("warn", unused);
   const isOwnNetwork = base === undefined && demo === null;
   const stopping = new AbortController();
-  if (config.update !== "off" && storage.files !== null && isOwnNetwork) {
-    const folder = storage.files;
+  const folder = isOwnNetwork ? storage.files : null;
+  const onRenewed = () => tables = storedTables(folder!);
+  const download = {
+    ...(config.resolvers.length === 0 ? {} : { resolver: config.resolvers }),
+    ...(config.contact === "" ? {} : { contact: config.contact }),
+    ...(config.proxy === "" ? {} : { proxy: config.proxy }),
+  };
+  if (config.update !== "off" && folder !== null) {
     void renewOnSchedule({
-      folder,
+      ...{ folder, log, onRenewed, ...download },
       everyMs: UPDATE_MS[config.update],
-      log,
-      onRenewed: () => tables = storedTables(folder),
       sleep: (ms, signal) => own.sleep(ms, signal),
       ...{ now: own.now, random: own.random },
-      ...(config.resolvers.length === 0 ? {} : { resolver: config.resolvers }),
-      ...(config.contact === "" ? {} : { contact: config.contact }),
-      ...(config.proxy === "" ? {} : { proxy: config.proxy }),
     }, stopping.signal);
   } else if (config.update !== "off") {
     log("warn", "Tables are not renewed: that needs a data folder, and no demo");
@@ -84,6 +83,11 @@ export async function openServiceIo(
     requestLog: config.proxy === ""
       ? undefined
       : proxiedFetch(config.proxy, config.resolvers.length === 0 ? undefined : config.resolvers),
+    /** Renews the list of certificate logs now; null where it is not downloaded. */
+    renewLogs: folder === null ? null : async (signal: AbortSignal): Promise<void> => {
+      await renewTable("logs", { folder, ...download }, signal);
+      onRenewed();
+    },
     /** Deletes history beyond the age and number of rows in the settings. */
     async sweep(now: number): Promise<void> {
       await stored?.prune({

@@ -10,19 +10,19 @@ import { fetchBytes, type LogIo } from "./log_fetch.ts";
 import type { CtLog } from "../../x509/log_list.ts";
 import { sameBytes, TreeEdge } from "./merkle.ts";
 import { checkPrefix, getSth, pagesUnder, tiledHead } from "./rfc6962.ts";
-import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tilePath, tileTree } from "./tile.ts";
+import { checkedTile, checkGrowth, TILE_WIDTH, type TileFetch, tileOf, tileTree } from "./tile.ts";
 import { AMOUNT, checkOptions, FLAG, type OptionChecks } from "../../options.ts";
 
 /** The largest tile of names that is read: 256 entries of some 140 bytes, a few of 100 names. */
 const MAX_NAMES_TILE: number = 4 << 20;
 
 /**
- * The names of a tile, each once, as the index stores them; names that it cannot store are left out. Some tiled logs offer
- * such tiles, and no proof covers them. Source: c2sp.org/sunlight, names tiles.
+ * The names of a part of a tile, each once, as the index stores them; names that it cannot store are left out. Some tiled
+ * logs offer such tiles, and no proof covers them. Source: c2sp.org/sunlight, names tiles.
  */
-function tileNames(tile: Uint8Array, index: number): string[] {
+function tileNames(tile: Uint8Array, index: number, from: number, width: number): string[] {
   const names = new Set<string>();
-  for (const line of new TextDecoder().decode(tile).split("\n")) {
+  for (const line of new TextDecoder().decode(tile).split("\n").slice(from, width)) {
     if (line === "") continue;
     let entry: { DNS?: unknown } | null;
     try {
@@ -69,7 +69,7 @@ export interface FollowOptions {
   back?: number;
   /** Entry to stop before. @default the log's end */
   to?: number;
-  /** Whether the last tile of a tiled log is read before it is full. @default false */
+  /** Whether the last tile of a tiled log is read before it is full; of names, where no other is new. @default false */
   partial?: boolean;
   /**
    * Whether the tiles of names of a tiled log are read in place of its entries: a tenth of the bytes, and nothing proves
@@ -129,6 +129,7 @@ export async function* followOnce(
   }
   const base = log.monitoring_url;
   const fetch: TileFetch = (path) => fetchBytes(base + path, io);
+  const fetchNames: TileFetch = (path) => fetchBytes(base + path, io, { bytes: MAX_NAMES_TILE });
   const head = await tiledHead(log, base, key, io);
   sameSize(before, head);
   const tree = tileTree(head.size, fetch);
@@ -138,16 +139,18 @@ export async function* followOnce(
   let some = false;
   while (next < end) {
     const index = Math.floor(next / TILE_WIDTH);
-    const isWhole = tree.width(0, index) === TILE_WIDTH;
+    const width = tree.width(0, index), isWhole = width === TILE_WIDTH;
+    if (!isWhole && options.partial !== true) break;
     if (options.names === true) {
-      if (!isWhole) break;
-      const tile = await fetchBytes(base + tilePath("names", index), io, { bytes: MAX_NAMES_TILE });
-      next = (index + 1) * TILE_WIDTH;
+      // A log that has just filled a tile soon fills the next one: what is in it now is not asked for twice.
+      if (!isWhole && some) break;
+      const { bytes } = await tileOf(fetchNames, "names", index, width);
+      const names = tileNames(bytes, index, next % TILE_WIDTH, width);
+      next = index * TILE_WIDTH + width;
       some = true;
-      yield { entries: [], names: tileNames(tile, index), state: { next, head, edge: [] } };
+      yield { entries: [], names, state: { next, head, edge: [] } };
       continue;
     }
-    if (!isWhole && options.partial !== true) break;
     const entries = (await checkedTile(tree, head, index, fetch)).filter((entry) =>
       entry.index >= next && entry.index < end
     );

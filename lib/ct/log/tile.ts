@@ -36,9 +36,9 @@ export function tilePath(kind: "data" | "names" | number, index: number, width: 
  * Returns a tile of a width; from the full one where a log has no partial ones any more (c2sp.org/tlog-tiles, Merkle
  * Tree).
  */
-async function tileOf(
+export async function tileOf(
   fetch: TileFetch,
-  kind: "data" | number,
+  kind: "data" | "names" | number,
   index: number,
   width: number,
 ): Promise<{ bytes: Uint8Array; isFull: boolean }> {

@@ -3,7 +3,13 @@
  * logs, from where the last one stopped. Names go through the door; no index of them is kept.
  * @module
  */
-import { type CtLog, type FollowState, type LogList, updateLogTable } from "../../../lib/ct/log/mod.ts";
+import {
+  type CtLog,
+  type FollowState,
+  type LogList,
+  type TreeHead,
+  updateLogTable,
+} from "../../../lib/ct/log/mod.ts";
 import { counted } from "../../../lib/lines/mod.ts";
 import { randomText } from "../../auth/keys.ts";
 import type { RememberedFault } from "../../ct/backend.ts";
@@ -11,7 +17,7 @@ import { followLogs, type FollowStore, logIo, shownLogs } from "../../ct/follow_
 import type { Log } from "../../io/log.ts";
 import { minuteOf } from "../../units/rfc3339.ts";
 import type { Certificates, CertificateSettings, FollowedLog } from "./client.ts";
-import { BUDGET_SOURCE, CERTIFICATE_BUDGETS } from "./data/certificate_budgets.ts";
+import { BUDGET_SOURCE, CERTIFICATE_BUDGETS, RECOMMENDED } from "./data/certificate_budgets.ts";
 import type { SourceStore } from "./store/mod.ts";
 import { Buffer } from "node:buffer";
 import { DAY_MS } from "../../units/mod.ts";
@@ -21,17 +27,26 @@ const TASK = "certificates", SETTINGS = "certificates", REPORT = "certificates s
 const LOOK_MS = 2_000, LEASE_MS = 60_000;
 /** How often what is followed is stored for others to show. */
 const REPORT_MS = 5_000;
+/** How long a list of logs is used; one that could not be renewed is asked for again after a day. */
+export const LIST_MS: number = 7 * DAY_MS;
 /** A report that is older says that nobody follows. */
 const STALE_MS = 120_000;
 /** Gaps that are named. */
 const MAX_GAPS = 10;
-const OFF: CertificateSettings = { is_on: false, choice: "all", of: 2 };
+const OFF: CertificateSettings = { is_on: false, choice: RECOMMENDED, of: 2 };
+/** What is stored of a log that offers no names, where only names are read: that is no failure. */
+const NAMELESS = "it offers no names";
 
 /** What is stored of what is followed. */
 interface Report {
   at: number;
   logs: FollowedLog[];
   gaps: string[];
+  problem: string;
+}
+
+async function lastReport(store: Pick<SourceStore, "value">): Promise<Report> {
+  return { at: 0, logs: [], gaps: [], problem: "", ...JSON.parse(await store.value(REPORT) ?? "{}") };
 }
 
 /** Dependencies of the follower. */
@@ -46,8 +61,8 @@ export interface CertificateParts {
 
 /** How logs are reached. */
 export interface LogReach {
-  /** The known logs by id. @default those of the package */
-  logs?: LogList | undefined;
+  /** The logs of today by id, undefined for those of the package, and why some may be missing; empty where none is. */
+  list(signal: AbortSignal): Promise<{ logs: LogList | undefined; problem: string }>;
   /** A URL or mail address of whoever runs this. */
   contact: string;
   /** Sends requests. @default the runtime's fetch */
@@ -73,22 +88,27 @@ export function certificateFollower(parts: CertificateParts) {
     /** What is followed, and what each choice would take. */
     async state(): Promise<Certificates> {
       const chosen = await settings();
-      const text = await store.value(REPORT);
-      const { at, logs, gaps }: Report = text === null ? { at: 0, logs: [], gaps: [] } : JSON.parse(text);
+      const { at, logs: all, gaps, problem } = await lastReport(store);
       const isFresh = chosen.is_on && now() - at < STALE_MS;
-      const good = logs.filter(({ problem }) => problem === "").length;
+      const logs = all.filter(({ problem }) => problem !== NAMELESS);
+      // Of a log that has not answered yet nobody knows whether it can be read.
+      const good = logs.filter(({ at, problem }) => at !== null && problem === "").length;
       const state = !chosen.is_on
         ? "off"
-        : !isFresh || logs.length === 0
-        ? "starts"
-        : good === 0
+        : isFresh && good > 0
+        ? "follows"
+        : isFresh && logs.every(({ problem }) => problem !== "")
         ? "failing"
-        : "follows";
+        : "starts";
+      const nameless = all.length - logs.length;
+      const without = isFresh && nameless > 0
+        ? `; ${counted(nameless, "log offers", "logs offer")} no names`
+        : "";
       return {
         ...chosen,
         state,
-        text: WORDS[state](good, logs.length),
-        logs: isFresh ? logs : [],
+        text: WORDS[state](good, logs.length) + without,
+        ...isFresh ? { logs, problem } : { logs: [], problem: "" },
         ...{ gaps, budgets: CERTIFICATE_BUDGETS, source: BUDGET_SOURCE },
       };
     },
@@ -108,15 +128,15 @@ export function certificateFollower(parts: CertificateParts) {
 
 const WORDS: Readonly<Record<Certificates["state"], (good: number, all: number) => string>> = {
   off: () => "off: no name of a certificate is seen",
-  starts: () => "nothing was read yet",
+  starts: () => "no log has answered yet",
   follows: (good, all) => `${good} of ${counted(all, "log")} followed`,
-  failing: (_, all) => `none of ${counted(all, "log")} can be read`,
+  failing: (_, all) =>
+    all === 0 ? "no known log is of this choice" : `none of ${counted(all, "log")} can be read`,
 };
 
 /** The logs of a choice, in their order: of those that take certificates, or took them lately. */
 function chosenLogs(all: readonly CtLog[], { choice, of }: CertificateSettings): CtLog[] {
   const usable = all.filter(({ state }) => state === "usable" || state === "qualified");
-  if (choice === "names") return usable.filter(({ monitoring_url }) => monitoring_url !== null);
   return choice === "share" ? usable.filter((_, i) => i % of === 0) : usable;
 }
 
@@ -125,39 +145,45 @@ const readNoMore = ({ message }: RememberedFault): string => `${message}: it is 
 /** The work of this process. */
 function followWork(
   { store, now, offer, log: say }: CertificateParts,
-  { logs: listed, contact, request, pollMs }: LogReach,
+  { list, contact, request, pollMs }: LogReach,
   read: () => Promise<CertificateSettings>,
 ) {
   const holder = randomText(16);
   /** What is followed now, and what ends it. */
   let running: { chosen: string; stop: AbortController; ended: Promise<void> } | null = null;
   let looking = Promise.resolve(), isClosed = false, hasLease = false, reportedAt = -Infinity;
+  /** What is wrong with the list of logs, and when it is looked up anew: logs come and go. */
+  let wrong = "", renewAt = Infinity;
   const rows = new Map<number, FollowedLog>();
 
   const change = (log_id: number, changes: Partial<FollowedLog>): void =>
     void rows.set(log_id, { ...rows.get(log_id)!, ...changes });
   const setProblem = (log_id: number, problem: string): void =>
     change(log_id, { problem: problem.slice(0, 300) });
-  const report = async (gap?: string): Promise<void> => {
+  const report = async (named: readonly string[] = []): Promise<void> => {
     reportedAt = now();
-    const before = await store.value(REPORT);
-    const gaps = before === null ? [] : (JSON.parse(before) as Report).gaps;
+    const before = await lastReport(store);
     const logs = [...rows.values()].sort((a, b) => Number(b.problem !== "") - Number(a.problem !== ""));
-    const all = [...gap === undefined ? [] : [gap], ...gaps].slice(0, MAX_GAPS);
-    await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps: all } satisfies Report));
+    const gaps = [...named, ...before.gaps].slice(0, MAX_GAPS);
+    await store.setValue(REPORT, JSON.stringify({ at: now(), logs, gaps, problem: wrong } satisfies Report));
   };
   const follow = async (settings: CertificateSettings, signal: AbortSignal): Promise<void> => {
+    const { logs: listed, problem } = await list(signal);
     const known = listed === undefined ? await shownLogs(null) : updateLogTable([], [...listed.values()]);
     const logs = chosenLogs(known, settings);
     const positions = positionStore(store, logs, now);
+    const gaps: string[] = [];
     rows.clear();
     for (const { log_id, description } of logs) {
       const away = await positions.away(log_id);
-      if (away !== null) await report(`${description}: ${minuteOf(away)} to ${minuteOf(now())}`);
+      if (away !== null) gaps.push(`${description}: ${minuteOf(away)} to ${minuteOf(now())}`);
       const fault = await positions.fault(log_id);
       const problem = fault === null ? "" : readNoMore(fault);
       rows.set(log_id, { log: description, read: 0, behind: 0, at: null, problem });
     }
+    wrong = problem;
+    renewAt = now() + (problem === "" ? LIST_MS : DAY_MS);
+    await report(gaps);
     const watched: FollowStore = {
       ...positions,
       setFault: async (logId, fault) => {
@@ -167,21 +193,23 @@ function followWork(
       },
     };
     await followLogs(watched, logs, logIo(signal, contact || undefined, request), {
-      ...{ back: 0, now, partial: settings.choice !== "names", names: settings.choice === "names" },
+      ...{ back: 0, now, partial: true, names: settings.choice === "names" },
       ...pollMs === undefined ? {} : { pollMs },
       onStep: ({ log: { log_id }, read, next, end }) =>
         change(log_id, {
           ...{ behind: Math.max(0, end - next), problem: "", read: rows.get(log_id)!.read + read },
-          ...read > 0 ? { at: new Date(now()).toISOString() } : {},
+          at: new Date(now()).toISOString(),
         }),
       onNames: async (_log, names) => void await offer(names),
-      onWait: ({ log_id }, { message }) => setProblem(log_id, message),
+      onWait: ({ log_id }, { message, isMissing }) =>
+        setProblem(log_id, isMissing && /tile\/names\/|tiles of names/.test(message) ? NAMELESS : message),
     });
     // All have ended: what is wrong stays shown until the settings change.
     if (!signal.aborted) await new Promise((done) => signal.addEventListener("abort", done, { once: true }));
   };
   const begin = (settings: CertificateSettings, chosen: string): void => {
     const stop = new AbortController();
+    renewAt = Infinity;
     const ended = follow(settings, stop.signal).catch((error) => {
       if (stop.signal.aborted) return;
       say("error", "Following of certificates ended", { error: String(error) });
@@ -208,10 +236,11 @@ function followWork(
     const chosen = JSON.stringify(settings);
     const isMine = settings.is_on && await store.lease(TASK, holder, now(), now() + LEASE_MS);
     hasLease ||= isMine;
-    if (running !== null && (!isMine || running.chosen !== chosen)) await end();
+    if (running !== null && (!isMine || running.chosen !== chosen || now() >= renewAt)) await end();
     if (isMine && running === null) begin(settings, chosen);
     if (!isMine) await release();
-    if (running !== null && now() - reportedAt >= REPORT_MS) await report();
+    // What is followed is known once the list of logs is.
+    if (running !== null && renewAt < Infinity && now() - reportedAt >= REPORT_MS) await report();
   };
   return {
     /** Starts, changes or ends following, as the settings say; one at a time. */
@@ -233,12 +262,10 @@ function followWork(
 /** A log that was read longer ago begins at its end: there is too much between. */
 const MAX_AWAY_MS = DAY_MS;
 
-/** How far a log was read. */
-interface LogPosition {
+/** How far a log was read; hashes are in Base64. */
+interface LogPosition extends Omit<TreeHead, "root"> {
   next: number;
-  size: number;
   root: string;
-  timestamp: number;
   edge: string[];
   /** When it was read last, milliseconds since 1970. */
   at: number;
@@ -252,29 +279,28 @@ function positionStore(
   now: () => number,
 ): FollowStore & { away(logId: number): Promise<number | null> } {
   const key = (logId: number): string => `ct ${logs.find(({ log_id }) => log_id === logId)!.id}`;
-  const read = async (logId: number): Promise<LogPosition | null> => {
-    const text = await values.value(key(logId));
-    return text === null ? null : JSON.parse(text) as LogPosition;
-  };
-  const write = (logId: number, position: LogPosition): Promise<void> =>
-    values.setValue(key(logId), JSON.stringify(position));
+  const read = async (logId: number) =>
+    JSON.parse(await values.value(key(logId)) ?? "null") as LogPosition | null;
+  const write = (logId: number, position: Omit<LogPosition, "at">): Promise<void> =>
+    values.setValue(key(logId), JSON.stringify({ ...position, at: now() }));
   return {
     async state(logId) {
-      const at = await read(logId);
-      return at === null || at.root === "" ? undefined : stateOf(at);
+      const { next, size, timestamp, root = "", edge = [] } = await read(logId) ?? {} as Partial<LogPosition>;
+      if (root === "") return undefined;
+      return {
+        next,
+        head: { size, timestamp, root: unbase64(root) },
+        edge: edge.map(unbase64),
+      } as FollowState;
     },
     async append(logId, { entries, state }) {
-      const { next, head: { size, root, timestamp }, edge } = state!;
-      await write(logId, {
-        ...{ next, size, timestamp, at: now() },
-        root: base64Of(root),
-        edge: edge.map(base64Of),
-      });
+      const { next, head, edge } = state!;
+      await write(logId, { ...head, next, root: base64Of(head.root), edge: edge.map(base64Of) });
       return { entries: entries.length, rejected: 0 };
     },
     fault: async (logId) => (await read(logId))?.fault ?? null,
     async setFault(logId, fault) {
-      const none: LogPosition = { next: 0, size: 0, root: "", timestamp: 0, edge: [], at: now() };
+      const none = { next: 0, size: 0, root: "", timestamp: 0, edge: [] };
       await write(logId, { ...await read(logId) ?? none, fault });
     },
     /** When a log was read last, where that is so long ago that it begins anew, milliseconds since 1970. */
@@ -289,8 +315,3 @@ function positionStore(
 
 const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 const unbase64 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "base64"));
-
-const stateOf = ({ next, size, root, timestamp, edge }: LogPosition): FollowState => ({
-  ...{ next, head: { size, root: unbase64(root), timestamp } },
-  edge: edge.map(unbase64),
-});

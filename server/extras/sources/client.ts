@@ -240,7 +240,7 @@ export interface FollowedLog {
   read: number;
   /** Entries that wait. */
   behind: number;
-  /** When it last brought names; null for never. */
+  /** When it last answered; null for never. */
   at: string | null;
   /** What is wrong; empty when nothing is. */
   problem: string;
@@ -248,12 +248,14 @@ export interface FollowedLog {
 
 /** The state of certificates. */
 export interface Certificates extends CertificateSettings {
-  /** `off`, `follows`, `starts` (nothing was read yet), `failing`: no log is read. */
+  /** `off`, `follows`, `starts` (no log has answered yet), `failing`: no log is read. */
   state: "off" | "starts" | "follows" | "failing";
   /** In a sentence. */
   text: string;
   /** Logs that are followed, those with a problem first. */
   logs: FollowedLog[];
+  /** Why logs of today may be missing among them; empty where nothing speaks for it. */
+  problem: string;
   /** Times of which no name was read, the newest first: `2026-11-24T06:00Z to 2026-11-26T08:10Z`. */
   gaps: string[];
   /** What each choice takes; with `share`, for all logs, to be divided. */

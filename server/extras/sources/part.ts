@@ -5,6 +5,7 @@ import { minuteOf } from "../../units/rfc3339.ts";
 import { type ServiceWatch, WATCHED } from "../watch/service.ts";
 import { sourceRoutes } from "./routes.ts";
 import { ANSWER_SCHEMAS } from "./data/answer_schemas.ts";
+import { todaysLogs } from "./log_list.ts";
 import { ELSEWHERE, serviceSources, type Sources } from "./service.ts";
 import { sourceConfig } from "./settings.ts";
 import { SOURCE_STORE, type SourceStore } from "./store/mod.ts";
@@ -19,7 +20,7 @@ export const sourcesPart: ServicePart = {
   schemas: ANSWER_SCHEMAS,
   stores: [SOURCE_STORE],
   docs: { doors: "copies whose names show no brand: where such names come from" },
-  assemble(service, { log, files, request }) {
+  assemble(service, { log, files, request, renewLogs }) {
     const { io, now, thread, owned, extras } = service;
     const config = sourceConfig(service.config);
     const sources = serviceSources({
@@ -42,7 +43,8 @@ export const sourcesPart: ServicePart = {
         if (!extras.use(WATCHED).isAtWork) return;
         sources.visitor.start();
         const pollMs = config.demo ? DEMO_POLL_MS : undefined;
-        const reach = { logs: io.tables?.logs, contact: config.contact, request, pollMs };
+        const list = (signal: AbortSignal) => todaysLogs({ io, now, renewLogs }, signal);
+        const reach = { list, contact: config.contact, request, pollMs };
         ends.push(sources.certificates.start(reach));
       },
       async stop() {
@@ -104,10 +106,11 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
     group: "service",
     settings: ["watch"],
     async read() {
-      const { state, text, logs, gaps } = await sources.certificates.state();
+      const { state, text, logs, gaps, problem } = await sources.certificates.state();
       const failing = logs.filter(({ problem }) => problem !== "");
       const all = [
         text,
+        ...problem === "" ? [] : [problem],
         ...failing.slice(0, MAX_NAMED_LOGS).map(({ log, problem }) => `${log}: ${problem}`),
         ...gaps.length === 0 ? [] : [`not read: ${gaps[0]}`],
       ].join("; ");
@@ -115,7 +118,7 @@ const sourceChecks = (sources: Pick<Sources, "doors" | "certificates">): readonl
         return off("a phishing page that shows no brand in its name is not seen: see Sources");
       }
       if (state === "starts") return unknown(all);
-      return failing.length > 0 ? bad(all) : good(all);
+      return failing.length > 0 || problem !== "" || state === "failing" ? bad(all) : good(all);
     },
   },
 ];

@@ -36,6 +36,8 @@ interface StoredEntry {
   precertificate: Uint8Array;
   /** DER of the issuer's certificate. */
   issuer: Uint8Array;
+  /** Names for its tiles of names. */
+  names: readonly string[];
 }
 
 function bigEndian(value: number, length: number): Uint8Array {
@@ -89,8 +91,8 @@ export class MiniLog {
     return this.#entries.length;
   }
 
-  /** Logs a certificate (kind 0) or its precertificate (kind 1). */
-  add(issued: Issued, kind: 0 | 1): void {
+  /** Logs a certificate (kind 0) or its precertificate (kind 1). The log has tiles of names where every entry has some. */
+  add(issued: Issued, kind: 0 | 1, names: readonly string[] = []): void {
     const index = bigEndian(this.#entries.length, 5);
     const extensions = this.hasIndexes ? joinedParts(Uint8Array.of(0, 0, 5), index) : new Uint8Array(0);
     const body = kind === 0
@@ -99,7 +101,7 @@ export class MiniLog {
     const entry = joinedParts(bigEndian(this.#now(), 8), bigEndian(kind, 2), body, withLength(extensions, 2));
     const precertificate = kind === 0 ? new Uint8Array(0) : withLength(issued.precertificate, 3);
     const leaf = joinedParts(new Uint8Array(2), entry);
-    this.#entries.push({ leaf, hash: leafHash(leaf), entry, precertificate, issuer: issued.issuer });
+    this.#entries.push({ leaf, hash: leafHash(leaf), entry, precertificate, issuer: issued.issuer, names });
   }
 
   /** The precertificate that goes with an entry; no hash covers it. */
@@ -148,7 +150,7 @@ export class MiniLog {
     if (this.missing?.test(path) === true) return null;
     const hashes = this.#hashes();
     if (path === "checkpoint") return { type: "text/plain", body: this.#checkpoint(hashes) };
-    const tile = /^tile\/(data|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);
+    const tile = /^tile\/(data|names|\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/.exec(path);
     if (tile !== null) {
       const index = Number(tile[2]!.replace(/[x/]/g, ""));
       const body = this.#tile(tile[1]!, index, Number(tile[3] ?? 256), hashes);
@@ -177,6 +179,13 @@ export class MiniLog {
 
   #tile(kind: string, index: number, width: number, hashes: Uint8Array[]): Uint8Array | null {
     const from = index * 256;
+    if (kind === "names") {
+      const part = this.#entries.slice(from, from + width);
+      if (part.length < width || part.some(({ names }) => names.length === 0)) return null;
+      return new TextEncoder().encode(
+        part.map(({ names }) => `${JSON.stringify({ DNS: names })}\n`).join(""),
+      );
+    }
     if (kind === "data") {
       if (from + width > this.#entries.length) return null;
       return joinedParts(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -10,12 +10,14 @@ import { emptyWorld } from "../empty_world.ts";
 
 const schedule = vi.hoisted(() => ({
   options: [] as { folder: string; everyMs: number; onRenewed(): void }[],
+  renew: (_name: "logs", _to: { folder: string }): void => {},
 }));
 vi.mock("../../../server/io/renewal_schedule.ts", () => ({
   renewOnSchedule: (options: { folder: string; everyMs: number; onRenewed(): void }) => {
     schedule.options.push(options);
     return Promise.resolve();
   },
+  renewTable: (name: "logs", to: { folder: string }) => Promise.resolve(schedule.renew(name, to)),
 }));
 
 const ends: (() => unknown)[] = [];
@@ -52,24 +54,18 @@ test("a running service uses tables as soon as they are renewed, and its own unt
   expect(io.tables?.dates?.rdap).toBe("2026-11-21T00:00:00Z");
 });
 
-test("tables of an earlier version that have no effect are named", async () => {
-  const said: string[] = [];
-  const folder = mkdtempSync(join(tmpdir(), "deadringer-io-"));
-  ends.push(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "tables", "country"), { recursive: true });
-  writeFileSync(join(folder, "tables", "whois.json"), "{}");
-  const config = readConfig({ DEADRINGER_DATA: folder });
-  const storage = await openConfiguredStorage(config, []);
-  ends.push(() => storage.close());
-  const { close } = await openServiceIo(
-    config,
-    storage,
-    () => null,
-    (_, text) => said.push(text),
-    emptyWorld(0),
-  );
-  ends.push(close);
-  expect(said).toEqual([expect.stringMatching(/^country, whois\.json in .*tables: not used any more/)]);
+test("the list of logs is renewed when somebody asks for it, whatever the setting; in no network of one's own", async () => {
+  const { io, folder, renewLogs } = await open({});
+  expect(io.tables?.dates?.logs).toBeUndefined();
+  schedule.renew = (name, to) => {
+    const log = { description: "A log", log_id: "AAAA", key: "BBBB", url: "https://ct.example/2026" };
+    const table = { log_list_timestamp: "2026-11-30T00:00:00Z", operators: [{ logs: [log] }] };
+    storeTable(to.folder, name, { source: "test", taken_at: "2026-11-30T00:00:00Z", table });
+    expect(to.folder).toBe(folder);
+  };
+  await renewLogs!(new AbortController().signal);
+  expect(io.tables?.dates?.logs).toBe("2026-11-30T00:00:00Z");
+  expect((await open({}, emptyWorld(0))).renewLogs).toBeNull();
 });
 
 test("without the setting nothing is renewed", async () => {

@@ -15,17 +15,14 @@ export const command: Command = defineCommand({
   summary: "find copies of your pages by your web server's log",
   description:
     `Copies of a page often load its pictures and styles from the original, and send victims back to it: then the log of
-your web server names them, in the Referer header. Gives the hosts that logs name to the service on this store, within a
-second of each line: it visits them, and makes events of those whose page imitates a brand that it watches and loads from
-it or links to it.
+your web server names them, in the Referer header. The service on this store visits those hosts, and makes events of
+those whose page imitates a brand that it watches and loads from it or links to it.
 
 Reads the combined format of Apache and nginx, and JSON, one object a line (nginx, Caddy, Traefik); gzip, zstd and ZIP
-are unpacked. Another format is refused. For a log as it grows, through rotation, let tail -F read it and give - as FILE.
+are unpacked. For a log as it grows, through rotation, let tail -F read it and give - as FILE.
 
-Anybody can send any Referer header: one network names at most 60 hosts, and a host counts by its own
-page alone. Hosts named from many networks and those that load files are visited first, of the others 1,000 a day.
-Queries of URLs are not visited or stored. What is not visited is counted on stderr: requests of who names too many
-hosts among what nothing speaks for.`,
+Anybody can send any Referer header: one network names at most 60 hosts, those that several networks or files name are
+visited first, of the others 1,000 a day. What is not visited is counted on stderr. Queries of URLs are not stored.`,
   arguments: [{
     name: "FILE",
     what: "log",

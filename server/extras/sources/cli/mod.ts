@@ -1,9 +1,15 @@
 import { counted } from "../../../../lib/lines/mod.ts";
-import { type Command, type CommandGroup, defineCommand, listed, text } from "../../../cli/command.ts";
+import {
+  type Command,
+  type CommandGroup,
+  defineCommand,
+  listed,
+  type StorePlace,
+  text,
+} from "../../../cli/command.ts";
 import { EXIT, UsageError } from "../../../cli/exit.ts";
 import { printEach } from "../../../cli/output/rows.ts";
 import { STORE_OPTIONS } from "../../../cli/store.ts";
-import type { StorePlace } from "../../../cli/command.ts";
 import type { System } from "../../../cli/system.ts";
 
 /** `deadringer sources add FILE|-|NAME...` */
@@ -11,20 +17,14 @@ const add: Command = defineCommand({
   summary: "have names looked at, whatever they look like",
   description:
     `Reads names, URLs and defanged names from files of any form that deadringer match reads, - for stdin, or takes them
-from the command line. Names that imitate a watched brand are studied at once; the pages of all others are visited, and
-what imitates a brand becomes an event of its watch. Names that have no page yet are visited again for a week, parked
-ones for 90 days.
+from the command line. The service on this store studies at once those that imitate a brand of any owner, and visits the
+others; a page that imitates a brand becomes an event of its watch. deadringer sources status says what became of them.
 
-The service on this store does the visits: deadringer sources status says what became of them. Names are compared with
-the brands of all owners.
-
-With --lists, the service fetches further lists from then on. Each line of FILE has the URL of a list, and column=N of a
-CSV (1 is the first), hours=N between two lists (24). {date} and {yesterday} in a URL become
-the day, YYYY-MM-DD. Lists are plain, gzip, zstd or ZIP, at most 1 GiB. czds:ZONE with
-account=E-MAIL:PASSWORD is a zone of ICANN's CZDS; what is new in it since the day before is taken. taxii:URL
-is a collection of TAXII 2.1 (its URL ends with /collections/ID/), misp:URL a feed of MISP: names that a community shares,
-those of the last 30 days (days=N) and later what was added. User and password stand in the URL, or bearer=TOKEN behind
-it.`,
+With --lists, the service fetches further lists from then on, one a line of FILE: the URL, column=N of a CSV (1 is the
+first), hours=N between two lists (24). {date} and {yesterday} in a URL become the day, YYYY-MM-DD. czds:ZONE with
+account=E-MAIL:PASSWORD is a zone of ICANN's CZDS, taxii:URL a collection of TAXII 2.1 (its URL ends with
+/collections/ID/), misp:URL a feed of MISP, both with days=N back (30). User and password stand in the URL, or
+bearer=TOKEN behind it.`,
   arguments: [{
     name: "FILE|NAME",
     what: "names",

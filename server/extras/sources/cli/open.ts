@@ -86,10 +86,8 @@ export async function* namesOfArguments(
     if (arg !== "-" && !existsSync(arg)) {
       const why = domainFault(refang(arg));
       // A URL or a defanged name was not meant as a file.
-      if (why !== null && /:\/\/|[[\]@]/.test(arg)) throw new UsageError(why);
-      if (why !== null) {
-        throw new UsageError(`Cannot read ${arg}: there is no such file, and it is no domain name`);
-      }
+      const noFile = `Cannot read ${arg}: there is no such file, and it is no domain name`;
+      if (why !== null) throw new UsageError(/:\/\/|[[\]@]/.test(arg) ? why : noFile);
       yield { name: arg, reason };
       continue;
     }

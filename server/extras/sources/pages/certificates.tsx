@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CertificateChoice, Certificates } from "../../../client.ts";
 import { useDoorChange } from "./doors.tsx";
+import { RECOMMENDED, VISITED, WHY_RECOMMENDED } from "../data/certificate_budgets.ts";
 import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Figures } from "../../../web/page/parts/fact_list.tsx";
 import { Labelled, Select } from "../../../web/page/parts/form.tsx";
@@ -17,13 +18,17 @@ const MARKS: Readonly<Record<Certificates["state"], readonly [word: string, mark
 };
 const SHARES = [2, 3, 4, 8].map((of) => [of, `One log in ${of}`] as const);
 const GB = 1e9;
+/** Bits a second of a byte a day. */
+const BITS = 8 / 86_400;
+/** An estimate has no more digits than its source. */
+const about = (figure: number): string => count(Number(figure.toPrecision(2)));
 
 /** The switch of certificates: what it takes and what it misses stands before it. */
 export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
   const { error, isBusy, change } = useDoorChange();
   const [choice, setChoice] = useState<CertificateChoice>(now.choice);
   const [of, setOf] = useState(now.of);
-  const { budgets, state, text, logs, gaps, source } = now;
+  const { budgets, state, text, logs, gaps, source, problem } = now;
   const [word, mark] = MARKS[state];
   const { requests, bytes, names, disk, misses } = budgets.find((each) => each.choice === choice)!;
   const part = choice === "share" ? of : 1;
@@ -36,6 +41,7 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
       <h2 id="certificates">Names in certificates</h2>
       <b class={`mark ${mark}`}>{word}</b>
       <p>{show(`${text[0]!.toUpperCase()}${text.slice(1)}`)}</p>
+      {problem !== "" && <p class="alarm">{show(problem)}</p>}
       {state !== "off" && behind > 0 && <p class="hint">{count(behind)} entries wait</p>}
       {failing.slice(0, 5).map(({ log, problem }) => (
         <p key={log} class="alarm">{show(`${log}: ${problem}`)}</p>
@@ -59,14 +65,16 @@ export function CertificateSwitch({ now }: { now: Certificates }): JSX.Element {
       )}
       <Figures
         of={[
-          ["Requests a day", count(Math.round(requests / part))],
+          ["Mbit/s, all day", (bytes / part * BITS / 1e6).toFixed(1)],
           ["Gigabytes a day", (bytes / part / GB).toFixed(1)],
-          ["Names a day", count(Math.round(names / part))],
-          ["MB on disk a day, at most", count(Math.round(disk / 1e6))],
+          ["Requests a day", about(requests / part)],
+          ["Names a day", about(names / part)],
+          ["MB on disk a day, at most", about(disk / 1e6)],
         ]}
       />
+      {choice === RECOMMENDED && <p>{WHY_RECOMMENDED}</p>}
       <p>
-        <b>Misses</b> {show(misses)}.
+        <b>Misses</b> {show(misses)}. {VISITED}
       </p>
       <details>
         <summary>How this is estimated</summary>

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { FeedEntry, FeedShown, FeedTrial } from "../../../client.ts";
 import { refreshDoors, useDoorChange } from "./doors.tsx";
+import { FEED_KINDS, type FormKind } from "../data/feed_kinds.ts";
 import { PUBLIC_FEEDS, type PublicFeed, READ_ON } from "../data/public_feeds.ts";
 import { count, forReader, show } from "../../../web/page/parts/dom.ts";
 import { Field, Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
@@ -10,33 +11,10 @@ import { Ago } from "../../../web/page/parts/time.tsx";
 import { service } from "../../../web/page/service/service.ts";
 import { isAdmin } from "../../../web/page/shell/store.ts";
 
-type Kind = NonNullable<FeedEntry["kind"]>;
-
-const KINDS: readonly (readonly [Kind, string])[] = [
-  ["list", "A list of names or URLs"],
-  ["czds", "A zone of ICANN's CZDS"],
-  ["taxii", "A collection of TAXII 2.1"],
-  ["misp", "A feed of MISP"],
-];
-const EVERY: readonly (readonly [hours: number, title: string])[] = [
-  [1, "Every hour"],
-  [6, "Every 6 hours"],
-  [24, "Every day"],
-  [168, "Every week"],
-];
-/** What can be chosen in place of an interval, and that itself. */
-const intervals = (hours: number): typeof EVERY =>
-  EVERY.some(([each]) => each === hours) ? EVERY : [[hours, `Every ${count(hours)} hours`], ...EVERY];
-
 const MANAGED: Readonly<Record<FeedShown["managed"], string>> = {
   file: "named by the operator's file",
   page: "named here",
   command: "named on the command line",
-};
-
-const URL_HINTS: Readonly<Partial<Record<Kind, string>>> = {
-  list: "{date} and {yesterday} become the day, 2026-11-29",
-  czds: "czds: and the zone, such as czds:shop",
 };
 
 /** Lists that are fetched, and a form for another. */
@@ -79,11 +57,10 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
       </p>
       {isOwn && (
         <div class="buttons">
-          <Select
-            aria-label={`How often ${feed} is renewed`}
-            choices={intervals(hours)}
-            chosen={hours}
-            choose={(chosen) => change(() => service().sources.changeList(row.key, { hours: chosen }))}
+          <Hours
+            aria-label={`Hours between two lists of ${feed}`}
+            of={hours}
+            change={(hours) => change(() => service().sources.changeList(row.key, { hours }))}
           />
           <button
             type="button"
@@ -100,45 +77,48 @@ function List({ feed: row }: { feed: FeedShown }): JSX.Element {
   );
 }
 
-/** What was entered, and what a first look at it saw. */
-interface Tried {
-  entry: FeedEntry;
-  trial: FeedTrial;
-}
+/** How often a list is renewed, in hours; `change` is called with what is valid. */
+const Hours = ({ of, change, ...named }: {
+  of: number;
+  change?(hours: number): void;
+  "aria-label"?: string;
+}): JSX.Element => (
+  <input
+    {...{ ...named, name: "hours", type: "number" as const, required: true, min: 1, max: 999 }}
+    defaultValue={of}
+    onChange={({ currentTarget: field }) => field.reportValidity() && change?.(field.valueAsNumber)}
+  />
+);
 
-function enteredIn(form: FormData, kind: Kind, hours: number): FeedEntry {
+function enteredIn(form: FormData, kind: FormKind): FeedEntry {
   const text = (name: string): string => String(form.get(name) ?? "").trim();
   const column = Number(text("column"));
   return {
-    ...{ url: text("url"), kind, hours },
+    ...{ url: text("url"), kind, hours: Number(text("hours")) },
     ...kind === "list" && column > 0 ? { column } : {},
     ...text("secret") === "" ? {} : { secret: text("secret") },
   };
 }
 
 function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
-  const [kind, setKind] = useState<Kind>("list");
-  const [hours, setHours] = useState(24);
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [kind, setKind] = useState<FormKind>("list");
+  /** What was entered, and what a first look at it saw. */
+  const [tried, setTried] = useState<{ entry: FeedEntry; trial: FeedTrial } | null>(null);
   const [said, setSaid] = useState("");
   const [known, setKnown] = useState<PublicFeed | null>(null);
   const choose = (url: string): void => {
-    const chosen = PUBLIC_FEEDS.find((each) => each.url === url) ?? null;
-    setKnown(chosen);
+    setKnown(PUBLIC_FEEDS.find((each) => each.url === url) ?? null);
     setTried(null);
     setKind("list");
-    if (chosen !== null) setHours(chosen.hours);
   };
   const send = async (data: FormData, form: HTMLFormElement): Promise<void> => {
-    const entry = enteredIn(data, kind, hours);
-    if (entry.url === "") throw new Error("Enter the URL of a list");
     setSaid("");
-    if (tried === null || JSON.stringify(tried.entry) !== JSON.stringify(entry)) {
-      setTried(null);
+    if (tried === null) {
+      const entry = enteredIn(data, kind);
+      if (entry.url === "") throw new Error("Enter the URL of a list");
       return setTried({ entry, trial: await service().sources.tryList(entry) });
     }
-    await service().sources.addList(entry);
-    setTried(null);
+    await service().sources.addList(tried.entry);
     setSaid(`${tried.trial.feed} is fetched from now on`);
     form.reset();
     choose("");
@@ -163,7 +143,7 @@ function AddList({ isFirst }: { isFirst: boolean }): JSX.Element {
         <PublicChoice known={known} choose={choose} />
         {/* What was tried is what is added. */}
         <fieldset key={known?.url} onInput={() => setTried(null)}>
-          <ListFields {...{ kind, setKind, hours, setHours, known }} />
+          <ListFields {...{ kind, setKind, known }} />
         </fieldset>
         {tried !== null && <Trial trial={tried.trial} />}
       </Form>
@@ -177,9 +157,12 @@ function PublicChoice(
 ): JSX.Element {
   return (
     <>
-      <Labelled label="One that publishes itself, or another">
+      <Labelled label="A public list">
         <Select
-          choices={[["", "Another"] as const, ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const)]}
+          choices={[
+            ["", "None of these: fill in the form"] as const,
+            ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const),
+          ]}
           chosen={known?.url ?? ""}
           choose={choose}
         />
@@ -195,23 +178,17 @@ function PublicChoice(
 }
 
 /** What is asked for of a list. */
-function ListFields({ kind, setKind, hours, setHours, known }: {
-  kind: Kind;
-  setKind(kind: Kind): void;
-  hours: number;
-  setHours(hours: number): void;
-  known: PublicFeed | null;
-}): JSX.Element {
+function ListFields(
+  { kind, setKind, known }: { kind: FormKind; setKind(kind: FormKind): void; known: PublicFeed | null },
+): JSX.Element {
+  const { url, secret } = FEED_KINDS[kind];
+  const kinds = Object.entries(FEED_KINDS).map(([kind, { title }]) => [kind as FormKind, title] as const);
   return (
     <>
       <Labelled label="What it is">
-        <Select choices={KINDS} chosen={kind} choose={setKind} />
+        <Select choices={kinds} chosen={kind} choose={setKind} />
       </Labelled>
-      <Labelled
-        label="URL"
-        size="wide"
-        hint={URL_HINTS[kind]}
-      >
+      <Labelled label="URL" size="wide" hint={url}>
         <input
           name="url"
           type="url"
@@ -232,18 +209,14 @@ function ListFields({ kind, setKind, hours, setHours, known }: {
           />
         </Labelled>
       )}
-      <Labelled label="How often it is renewed">
-        <Select choices={intervals(hours)} chosen={hours} choose={setHours} />
+      <Labelled
+        label="Hours between two lists"
+        size="short"
+        hint="Asked four times as often, or every six hours"
+      >
+        <Hours of={known?.hours ?? 24} />
       </Labelled>
-      <Field
-        id="secret"
-        type="password"
-        label="Secret"
-        hint={kind === "czds"
-          ? "Your account there, e-mail:password"
-          : "Sent as a bearer token. Empty for none"}
-        autoComplete="new-password"
-      />
+      <Field id="secret" type="password" label="Secret" hint={secret} autoComplete="new-password" />
     </>
   );
 }

@@ -6,12 +6,13 @@ import { mount, type Page } from "../../../web/page/parts/mount.tsx";
 import { Problem } from "../../../web/page/parts/problem.tsx";
 import { Ago } from "../../../web/page/parts/time.tsx";
 import { brands as allBrands, follow, problem, refresh } from "../../watch/pages/inbox/store.ts";
-import { doors, refreshDoors, useDoorChange } from "./doors.tsx";
+import { brings, doors, refreshDoors, useDoorChange } from "./doors.tsx";
 import { isAdmin, readsOnly } from "../../../web/page/shell/store.ts";
 import { CertificateSwitch } from "./certificates.tsx";
 import { Lists } from "./lists.tsx";
 import { YourPages } from "./your_pages.tsx";
 import { useState } from "preact/hooks";
+import { isMail, namesOfMail } from "../../../web/page/investigate/input.ts";
 import { readListText } from "../../../names/list_reader.ts";
 import { countWords } from "../words.ts";
 import { Form, Labelled, Select } from "../../../web/page/parts/form.tsx";
@@ -23,7 +24,7 @@ const STATES: Readonly<Record<DoorState["state"], readonly [title: string, mark:
   ok: ["Works", "good"],
   late: ["Late", "bad"],
   over_budget: ["Left names out", "bad"],
-  unused: ["Off", "off"],
+  unused: ["No names in 7 days", "off"],
 };
 
 /** What needs somebody stands first. */
@@ -41,31 +42,36 @@ function Sources(): JSX.Element {
       <h1>Sources</h1>
       <p class="lead">
         Most phishing pages have names that show no brand. Sources bring such names, and the page of each is
-        compared with your brands. <a href="/docs/doors">How to set sources up</a>
+        compared with your brands. Begin with a public list: a small file a day has pages that others have
+        reported. Certificates name pages before that, and take a part of your line all day.{" "}
+        <a href="/docs/doors">How to set sources up</a>
       </p>
       <Problem error={problem.value} retry={() => void refresh()} />
       {known === null
         ? problem.value === null && <p class="none" role="status">Loading …</p>
         : <Known doors={known} />}
-      <YourPages />
-      {!readsOnly.value && <PasteNames />}
     </>
   );
 }
 
-function Known(
-  { doors: { alarms, doors, feeds, certificates, not_looked_at, at } }: { doors: Doors },
-): JSX.Element {
+function Known({ doors: known }: { doors: Doors }): JSX.Element {
+  const { alarms, doors, feeds, certificates, not_looked_at, at } = known;
   const sum = (of: (door: DoorState) => number): string =>
     count(doors.reduce((all, door) => all + of(door), 0));
   const alarm = (names: number, text: string) => <b class={names > 0 ? "alarm" : ""}>{text}</b>;
-  const off = doors.filter(({ state }) => state === "unused").length;
-  // Where nothing comes in yet, what turns it on stands first; it stays there when names begin to come.
-  const [isNew] = useState(off === doors.length);
-  const setup = certificates === null ? <OfOperator /> : (
+  const silent = doors.filter(({ state }) => state === "unused").length;
+  // Where nothing comes in by itself, what turns it on stands first; it stays there when names begin to come.
+  const [isNew] = useState(!brings(known));
+  const setup = (
     <>
-      <CertificateSwitch now={certificates} />
-      <Lists feeds={feeds} />
+      {certificates === null ? <OfOperator /> : (
+        <>
+          <Lists feeds={feeds} />
+          <CertificateSwitch now={certificates} />
+        </>
+      )}
+      <YourPages />
+      {!readsOnly.value && <PasteNames />}
     </>
   );
   return (
@@ -75,11 +81,9 @@ function Known(
           [
             "Not looked at, 7 days",
             // Of sources that are all off nobody knows what they would have brought.
-            off === doors.length && not_looked_at === 0
-              ? "unknown"
-              : alarm(not_looked_at, count(not_looked_at)),
+            !brings(known) && not_looked_at === 0 ? "unknown" : alarm(not_looked_at, count(not_looked_at)),
           ],
-          ["Sources that are off", `${off} of ${doors.length}`],
+          ["Sources without names", `${silent} of ${doors.length}`],
           ["Next visits", sum(({ waiting }) => waiting)],
           ["Visits, 7 days", sum(({ visited }) => visited)],
           ["Imitate a brand", sum(({ found }) => found)],
@@ -97,15 +101,14 @@ function Known(
   );
 }
 
-const percent = (from: number): string => `${Math.round(from * 100)} %`;
-
 /** How many alarms a day are wanted, by what each choice would have brought last week. */
 function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element {
   const { error, change } = useDoorChange();
   const choose = (chosen: number) => change(() => service().sources.chooseAlarms(chosen));
-  const titles = choices.map(({ from, last_week }) =>
-    [from, `${(last_week / 7).toFixed(1)} a day: pages from ${percent(from)} on`] as const
-  );
+  const titles = choices.map(({ from, last_week: all }) => {
+    const day = (all / 7).toFixed(1);
+    return [from, `${day} a day, ${count(all)} last week: pages from ${count(100 * from)} % on`] as const;
+  });
   const { brands } = choices.find((each) => each.from === from)!;
   const names = Object.entries(brands).map(([id, alarms]) =>
     `${allBrands.value?.find((brand) => brand.id === id)?.name ?? "a brand that is gone"} ${count(alarms)}`
@@ -115,8 +118,7 @@ function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element 
       <h2 id="alarms">Alarms</h2>
       <p>
         A page that a source brings alarms when it is likely enough to imitate a brand. What is less likely is
-        counted here and not reported, nor later when you choose more alarms: a choice holds for pages from
-        then on. Counts are of the last seven days; no name is stored for them.
+        counted without its name and not reported; a choice holds for pages from then on.
       </p>
       {isAdmin.value
         ? (
@@ -125,7 +127,6 @@ function AlarmsADay({ of: { from, choices } }: { of: AlarmState }): JSX.Element 
           </Labelled>
         )
         : <p>{titles.find(([each]) => each === from)![1]}</p>}
-      <Figures of={choices.map((each) => [`From ${percent(each.from)}, 7 days`, count(each.last_week)])} />
       {names.length > 0 && <p class="hint">{show(names.join(", "))}</p>}
       <Problem error={error} />
     </section>
@@ -138,9 +139,8 @@ function OfOperator(): JSX.Element {
     <section class="sheet" aria-labelledby="operator">
       <h2 id="operator">Certificates and lists</h2>
       <p>
-        Several teams watch brands here, so the operator turns these on and off for all of them. Each name
-        that they bring is compared with the brands of each team; no team sees what it is for another. What
-        one team turned on while it was alone stays on.
+        Several teams watch brands here, so the operator turns these on and off for all of them, each apart.
+        What one team turned on while it was alone stays on.
       </p>
     </section>
   );
@@ -175,9 +175,11 @@ function Source({ door, today }: { door: DoorState; today: number }): JSX.Elemen
       )}
       {leftOut.length > 0 && <p class="hint">Not looked at: {leftOut.join(", ")}</p>}
       {days.some((names) => names > 0) && <Curve {...{ title, days, today }} />}
-      <p class="hint">
-        Last name: {last_at === null ? "none in 7 days" : <Ago at={last_at} />}
-      </p>
+      {last_at !== null && (
+        <p class="hint">
+          Last name: <Ago at={last_at} />
+        </p>
+      )}
     </li>
   );
 }
@@ -220,23 +222,32 @@ function Curve({ title, days, today }: Pick<DoorState, "title" | "days"> & { tod
 const MOST = 1_000;
 /** Names that cannot be looked up, of which the reason is said. */
 const NAMED = 3;
+/** What is read of a file: of a mail, attachments come last. */
+const MAX_BYTES = 2_000_000;
+
+/** The senders and links of a mail, or the names of a list. */
+function namesIn(text: string): { names: readonly string[]; leftOut: string } {
+  if (isMail(text)) return { names: namesOfMail(text).map(({ name }) => name), leftOut: "" };
+  const { rows, tally } = readListText(text);
+  return { names: rows.flatMap((row) => row.names), leftOut: tally.words("the text") };
+}
 
 /** A field for names from elsewhere: whatever they look like, their pages are compared with the brands. */
 function PasteNames(): JSX.Element {
   const [said, setSaid] = useState("");
   const offer = async (entered: FormData, form: HTMLFormElement): Promise<void> => {
-    const { rows, tally } = readListText(String(entered.get("names")));
-    const names = rows.flatMap((row) => row.names);
+    const file = await (entered.get("file") as File).slice(0, MAX_BYTES).text();
+    const read = [String(entered.get("names")), file].map(namesIn);
+    const names = read.flatMap((each) => each.names);
+    const leftOut = read.map((each) => each.leftOut).filter((each) => each !== "");
     setSaid("");
-    if (names.length === 0) throw new Error(tally.words("the text") || "Enter a name or a URL");
+    if (names.length === 0) throw new Error(leftOut.join("; ") || "Enter a name, a URL or a mail");
     if (names.length > MOST) {
       throw new Error(`Enter at most ${MOST} names at once; deadringer sources add takes more`);
     }
     const counts = await service().sources.offer(names);
     const refused = counts.refused?.slice(0, NAMED).map(({ reason }) => reason) ?? [];
-    setSaid(
-      [countWords(counts), ...refused, tally.words("the text")].filter((each) => each !== "").join("; "),
-    );
+    setSaid([countWords(counts), ...refused, ...leftOut].join("; "));
     form.reset();
     await refreshDoors(true);
   };
@@ -256,8 +267,11 @@ function PasteNames(): JSX.Element {
       send={offer}
       foot={<p role="status">{said}</p>}
     >
-      <Labelled label="Names or URLs, also defanged">
+      <Labelled label="Names, URLs, also defanged, or a whole mail with its headers">
         <textarea name="names" rows={3} spellcheck={false} autoCapitalize="none" />
+      </Labelled>
+      <Labelled label="Or a file: a list, or a saved mail">
+        <input name="file" type="file" />
       </Labelled>
     </Form>
   );

@@ -8,6 +8,8 @@ import {
   CERTIFICATE_BUDGETS,
 } from "../../../../server/extras/sources/data/certificate_budgets.ts";
 import { DOORS } from "../../../../server/extras/sources/data/doors.ts";
+import { todaysLogs } from "../../../../server/extras/sources/log_list.ts";
+import type { Tables } from "../../../../lib/net/mod.ts";
 import { certificateFollower } from "../../../../server/extras/sources/certificates.ts";
 import { openSqliteStore } from "../../../../server/stores/sqlite.ts";
 import { SOURCE_STORE } from "../../../../server/extras/sources/store/mod.ts";
@@ -52,6 +54,7 @@ function aProcess(
   store: ReturnType<typeof openSqliteStore<ReturnType<typeof SOURCE_STORE.create>>>,
   logs: readonly CtLog[],
   now: () => number = Date.now,
+  problem = "",
 ) {
   const names: string[] = [];
   let ahead = 0;
@@ -60,7 +63,7 @@ function aProcess(
     offer: (offered) => Promise.resolve(names.push(...offered)),
   });
   const stop = follower.start({
-    logs: new Map(logs.map((log) => [log.id, log])),
+    list: () => Promise.resolve({ logs: new Map(logs.map((log) => [log.id, log])), problem }),
     ...{ contact: "", request: undefined, pollMs: 20 },
   });
   onTestFinished(stop);
@@ -183,17 +186,77 @@ test("names alone are read where a log offers them, in a tenth of the bytes; one
     "two-goats.com",
   ]);
   expect(with_.served.paths.filter((path) => path.startsWith("tile/data"))).toEqual([]);
-  await expect.poll(async () => (await later({ ...ALL, choice: "names" })).logs).toMatchObject([
-    { log: "Log 1", problem: expect.stringMatching(/tile\/names\/000/) },
-    { log: "Log 0", problem: "" },
-  ]);
+  // What a log does not offer is no failure of it.
+  await expect.poll(() => later({ ...ALL, choice: "names" })).toMatchObject({
+    state: "follows",
+    text: "1 of 1 log followed; 1 log offers no names",
+    logs: [{ log: "Log 0", problem: "" }],
+  });
   await follower.set({ ...ALL, choice: "share" });
   await expect.poll(async () => (await later({ ...ALL, choice: "share" })).logs.map(({ log }) => log))
     .toEqual(["Log 0"]);
 });
 
+test("names of a quiet log come before its tile is full, each once", async () => {
+  const { log, served, listed } = await aLog(0);
+  const { names, later } = aProcess(openSqliteStore(SOURCE_STORE, ":memory:"), [listed]);
+  const NAMES = { ...ALL, choice: "names" } as const;
+  const certify = async (name: string) => log.add(await issuer.issue([name], new Date()), 1, [name]);
+  await certify("before.example");
+  await later(NAMES);
+  await expect.poll(() => names).toEqual(["before.example"]);
+  await certify("one.example");
+  await certify("two.example");
+  await expect.poll(() => names).toEqual(["before.example", "one.example", "two.example"]);
+  expect(await later(NAMES)).toMatchObject({ state: "follows", text: "1 of 1 log followed" });
+  expect(served.paths.filter((path) => path.startsWith("tile/data"))).toEqual([]);
+});
+
+test("a log that has not answered is not called followed, and a choice without a log is no start", async () => {
+  const { listed, listening } = await aLog();
+  await listening.close();
+  const store = openSqliteStore(SOURCE_STORE, ":memory:");
+  const { follower, later } = aProcess(store, [listed]);
+  await follower.set(ALL);
+  await expect.poll(async () => (await later(ALL)).logs).toHaveLength(1);
+  expect(await later(ALL)).toMatchObject({ state: "starts", text: "no log has answered yet" });
+  const NAMES = { ...ALL, choice: "names" } as const;
+  const without = aProcess(openSqliteStore(SOURCE_STORE, ":memory:"), [{ ...listed, monitoring_url: null }]);
+  await expect.poll(() => without.later(NAMES)).toMatchObject({
+    state: "failing",
+    text: "no known log is of this choice; 1 log offers no names",
+  });
+});
+
+test("an old list of logs is renewed first; where it cannot be, that is said, and the old one is used", async () => {
+  const { listed, add } = await aLog();
+  const now = Date.UTC(2026, 10, 24);
+  const old = "2026-11-01T00:00:00Z", tables = { logs: new Map([["", listed]]), dates: { logs: old } };
+  const signal = new AbortController().signal;
+  const io: { tables: Tables } = { tables };
+  const renewed = { logs: new Map([[listed.id, listed]]), dates: { logs: "2026-11-23T00:00:00Z" } };
+  const renewLogs = () => Promise.resolve(void (io.tables = renewed));
+  expect(await todaysLogs({ io, now: () => now, renewLogs }, signal)).toEqual({
+    logs: renewed.logs,
+    problem: "",
+  });
+  const fails = () => Promise.reject(new Error("out of reach"));
+  // One of the last days is asked for by nobody.
+  expect(await todaysLogs({ io, now: () => now, renewLogs: fails }, signal)).toMatchObject({ problem: "" });
+  io.tables = tables;
+  const { logs, problem } = await todaysLogs({ io, now: () => now, renewLogs: fails }, signal);
+  expect([logs, problem]).toEqual([
+    tables.logs,
+    "Newer logs are not read: the list of logs is the one of 2026-11-01, and cannot be renewed: out of reach",
+  ]);
+  const { names, later } = aProcess(openSqliteStore(SOURCE_STORE, ":memory:"), [listed], Date.now, problem);
+  await expect.poll(() => later(ALL)).toMatchObject({ state: "follows", problem });
+  await add("old-list.example");
+  await expect.poll(() => names).toContain("old-list.example");
+});
+
 test("what a choice takes is stated from tiles, and is what reading takes", () => {
-  const [all, names, share] = CERTIFICATE_BUDGETS;
+  const [names, all, share] = CERTIFICATE_BUDGETS;
   // Of two tiles of data, of hashes and of names, and of the names in them.
   const tiles = 32_000_000 / 256, [data, hashes, text, found] = [406_912, 8_192, 35_471, 279.5];
   const both = { names: tiles * found };

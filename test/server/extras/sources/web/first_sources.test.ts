@@ -17,7 +17,14 @@ import { createIssuer } from "../../../mini/ct_issue.ts";
 import { listenLog, MiniLog } from "../../../mini/ct_log.ts";
 import { type FeedHost, startFeedHost } from "../feed_host.ts";
 import { ALIKE, answerOf, BLOG, DOMAIN } from "../pages.ts";
-import { firstKey, inChromium, launchBrowser, open, texts } from "../../../../web/browser.ts";
+import {
+  firstKey,
+  inChromium,
+  launchBrowser,
+  open,
+  ROOT_PASSPHRASE,
+  texts,
+} from "../../../../web/browser.ts";
 
 /** How long a page may be published before it alarms, milliseconds. */
 const MINUTE_MS = 60_000;
@@ -103,7 +110,8 @@ inChromium(
     const listening = await listenLog(log);
     onTestFinished(() => listening.close());
     const issuer = await createIssuer();
-    log.add(await issuer.issue(["alpine-reads.com"], new Date()), 1);
+    const certify = async (name: string) => log.add(await issuer.issue([name], new Date()), 1, [name]);
+    await certify("alpine-reads.com");
     const planted = ["quiet-cert.com", "quiet-list0.com", "quiet-list1.com"];
     const { url, key } = await startedService(
       [...planted, "alpine-reads.com"],
@@ -112,14 +120,23 @@ inChromium(
     );
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
-    const page = await open(browser, `${url}/#brands`, { key });
+    const page = await open(browser, `${url}/signin`);
+    await page.type("#owner", "root");
+    await page.type("#passphrase", ROOT_PASSPHRASE);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('nav a[href="#brands"]');
+    await page.goto(`${url}/#brands`);
 
     await page.waitForSelector(".firstbrand textarea");
     await page.type(".firstbrand textarea", DOMAIN);
     await page.click(".firstbrand [type=submit]");
-    await page.waitForSelector(".firstsources a");
-    expect(await texts(page, ".firstsources h2")).toEqual(["Where shall names come from?"]);
-    await page.click(".firstsources a");
+    // What is next stands below the brand.
+    await page.waitForSelector(".brandspage .health");
+    await page.waitForSelector(".brandspage .evening a[href='#sources']");
+    expect(await texts(page, ".brandspage .evening a[href='#sources']")).toEqual([
+      "Where shall names come from?",
+    ]);
+    await page.click(".brandspage .evening a[href='#sources']");
 
     await page.waitForSelector(".certificates .buttons button");
     await page.click(".certificates .buttons button");
@@ -143,7 +160,7 @@ inChromium(
     await expect.poll(async () => (await get("/v1/sources")).certificates.state, { timeout: MINUTE_MS })
       .toBe("follows");
     // Published now, in a log that has been followed for a while.
-    log.add(await issuer.issue(["quiet-cert.com"], new Date()), 1);
+    await certify("quiet-cert.com");
     await expect.poll(found, { timeout: MINUTE_MS }).toEqual(planted);
     expect(new Set((await events()).map(({ source }) => source?.door))).toEqual(
       new Set(["certificates", "registrations"]),

@@ -186,7 +186,7 @@ requires(missingProgram("nginx", "bash", "curl"))(
         "Logs of your web servers",
         "Clone canary",
         "Communities",
-        "New registrations",
+        "Lists and zones",
       ]
     ) {
       expect(status).toContain(`${title}: ok`);
