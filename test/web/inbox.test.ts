@@ -85,7 +85,7 @@ inChromium("on a phone the first name starts in the upper half, whatever failed"
   await page.click(".namerow");
   await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([first]);
   await page.$eval(".brandpanel", (panel) => panel.scrollTo(0, 300));
-  await page.click(".brandpanel .states button[title='Key 3']");
+  await page.click(".brandpanel .states button[title$='Key 3']");
   await expect.poll(() => texts(page, ".brandpanel h2 .name:first-child")).toEqual([second]);
   expect(await page.$eval(".brandpanel", (panel) => panel.scrollTop)).toBe(0);
   // What is said of it covers nothing that can be decided about the next.
@@ -120,6 +120,12 @@ inChromium("unreviewed names of all brands, the most severe first, with what hap
   expect((await texts(page, ".namerow mark"))[0]).toBe("na");
   expect(await toActOn(page)).toBe("1");
   await showsWhole(page, "inbox");
+  // What each state means, and what comes of it.
+  await page.keyboard.press("?");
+  expect(await texts(page, "dialog[open]")).toEqual([
+    expect.stringContaining("Ignored: it does not matter; no more alerts"),
+  ]);
+  await page.keyboard.press("Escape");
   // Pages that know no brands have the number too.
   await page.goto(`${given.url}/docs`);
   await expect.poll(() => toActOn(page)).toBe("1");

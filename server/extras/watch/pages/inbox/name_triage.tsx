@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BrandName } from "../../../../client.ts";
 import { useAnswer } from "../../../../web/page/parts/attempt.ts";
-import { show } from "../../../../web/page/parts/dom.ts";
+import { show, titled } from "../../../../web/page/parts/dom.ts";
 import { Labelled } from "../../../../web/page/parts/form.tsx";
 import { isNarrow } from "../../../../web/page/parts/narrow.tsx";
 import { Awaited } from "../../../../web/page/parts/problem.tsx";
@@ -28,13 +28,13 @@ const MOST = 1_000;
 export function States({ name, next }: { name: BrandName; next?: () => void }): JSX.Element {
   return (
     <div class="states" role="group" aria-label="State">
-      {STATES.map(({ state, title, key }) => (
+      {STATES.map(({ state, title, key, what }) => (
         <button
           key={state}
           type="button"
           aria-pressed={name.state === state}
           aria-keyshortcuts={key}
-          title={`Key ${key}`}
+          title={`${titled(what)}. Key ${key}`}
           onClick={() => {
             void setState([name], state);
             if (isNarrow()) next?.();

@@ -6,24 +6,26 @@ import type { Keys } from "../../../../web/page/parts/keys.tsx";
 import type { BrandName, TriageState, WatchEvent } from "../../../../client.ts";
 import { changeWords, EVENT_TITLES, signalTitle, STATE_TITLES, verdictWord } from "../../client/words.ts";
 
-const KEYS: readonly (readonly [state: TriageState, key: string])[] = [
-  ["new", "0"],
-  ["watching", "1"],
-  ["reported", "2"],
-  ["resolved", "3"],
-  ["baseline", "6"],
-  ["ours", "4"],
-  ["ignored", "5"],
+const KEYS: readonly (readonly [state: TriageState, key: string, what: string])[] = [
+  ["new", "0", "nobody has decided"],
+  ["watching", "1", "you have an eye on it; alerts go on"],
+  ["reported", "2", "you asked somebody to take it down; alerts go on"],
+  ["resolved", "3", "it is gone; to review again once it is back"],
+  ["baseline", "6", "harmless as it is; to review again once it changes"],
+  ["ours", "4", "it belongs to you; no more alerts"],
+  ["ignored", "5", "it does not matter; no more alerts"],
 ];
 
-/** The states of triage in their order, with the key that sets each. */
-export const STATES: readonly { state: TriageState; title: string; key: string }[] = KEYS.map((
-  [state, key],
-) => ({ state, title: STATE_TITLES[state], key }));
+/** The states of triage in their order, with the key that sets each, and what each means. */
+export const STATES: readonly { state: TriageState; title: string; key: string; what: string }[] = KEYS.map((
+  [state, key, what],
+) => ({ state, title: STATE_TITLES[state], key, what }));
 
 /** The keys that set a state. */
 export const stateKeys = (set: (state: TriageState) => void): Keys =>
-  Object.fromEntries(STATES.map(({ state, title, key }) => [key, [title, () => set(state)] as const]));
+  Object.fromEntries(
+    STATES.map(({ state, title, key, what }) => [key, [`${title}: ${what}`, () => set(state)] as const]),
+  );
 
 /** Signals whose value says enough without their title. */
 const PLAIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
