@@ -172,7 +172,7 @@ export function parseDomain(text: string): ParsedDomain {
   const { suffix, section } = publicSuffix(ascii, false);
   const domain = registrablePart(ascii, suffix);
   if (section === null) {
-    refuse(text, ascii.includes(".") ? `.${last} is not a public suffix` : "it has no suffix such as .com");
+    refuse(text, ascii.includes(".") ? `no public domain ends in .${last}` : "it has no suffix such as .com");
   }
   if (domain === null) refuse(text, `it is a public suffix itself; give a name below it`);
 

@@ -121,6 +121,18 @@ inChromium("from nothing to the first look-alikes: one field", async () => {
   await bare.close();
 });
 
+inChromium("a brand is shown from its top, wherever the list was on a phone", async () => {
+  const page = await openAt(given, "#brands", { width: 390, height: 500 });
+  await page.waitForSelector("a ::-p-text(Kestrel Bank)");
+  const top = () => page.$eval("main", (main) => main.scrollTop);
+  await page.$eval("main", (main) => main.scrollTo(0, main.scrollHeight));
+  expect(await top()).toBeGreaterThan(0);
+  await page.evaluate((id) => location.hash = `brands/${id}?tab=settings`, given.ids[0]);
+  await page.waitForSelector(".brandform");
+  expect(await top()).toBe(0);
+  await page.browserContext().close();
+});
+
 inChromium("brands with what waits and whether they are watched; a brand with its names", async () => {
   const page = await openAt(given, "#brands");
   await page.waitForSelector(".brandlist");

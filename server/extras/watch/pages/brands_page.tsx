@@ -31,6 +31,7 @@ export function brandsPage(): Page {
       if (open.value?.id !== id) {
         open.value?.dispose();
         open.value = id === undefined ? null : new BrandPage(id);
+        if (id !== undefined) document.querySelector("main")!.scrollTo(0, 0);
       }
       open.value?.enter(query);
       follow();

@@ -5,7 +5,6 @@ import { useAnswer } from "../../../../web/page/parts/attempt.ts";
 import { show } from "../../../../web/page/parts/dom.ts";
 import { asOwner } from "../../../../web/page/service/service.ts";
 import { brandParts, type Step } from "../slots.ts";
-import { sendsMail } from "../../../../web/page/shell/store.ts";
 import { brands } from "./store.ts";
 
 /** That somebody wants to see the list no more, in this browser. */
@@ -33,9 +32,7 @@ function stepsOf({ isAlone, checks, steps }: Awaited<ReturnType<typeof asked>>):
       "Be told",
       "#channels",
       all.some(({ channels, unconfirmed }) => channels.length > unconfirmed.length),
-      sendsMail.value
-        ? "by mail, Slack, Teams or a webhook"
-        : "by Slack, Teams or a webhook; this service sends no mail yet",
+      "by mail, Slack, Teams or a webhook",
     ],
     ["Invite a colleague", "/settings/people", !isAlone, "who shares brands, results and the Inbox"],
     ...backup === undefined || backup.state === "off" ? [] : [
