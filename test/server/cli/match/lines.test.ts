@@ -46,6 +46,11 @@ test("a frame of zstd whose beginning is cut by the end of a chunk is read", asy
   ]);
 });
 
+test.each([1, 2, 3, 4_000])("a frame of zstd that lacks its last %d bytes is damaged", async (bytes) => {
+  const whole = zstdCompressSync(Array.from({ length: 9_000 }, (_, n) => `name${n * n}.top\n`).join(""));
+  await expect(read(whole.subarray(0, -bytes))).rejects.toThrow(/damaged or cut off/);
+});
+
 test("data behind what zstd packed are an error, not a short list", async () => {
   const packed = Buffer.concat([zstdCompressSync("a.top\n"), Buffer.from("b.top\n")]);
   await expect(read(packed)).rejects.toThrow(/Cannot read .*names: it is damaged: other data follow/);
