@@ -55,6 +55,9 @@ inChromium("20 brands, 771 names, 30 days: what needs a decision on day 30 is on
   const rest = Number(/^\d+/.exec(all!.replaceAll(",", ""))![0]);
   expect(rest).toBe(NAMES - BRANDS);
   const before = (await texts(page, '.viewtabs [aria-pressed="true"] small'))[0]!;
+  expect(await texts(page, ".baseline .buttons button")).toContainEqual(
+    expect.stringMatching(/^Accept \d+ of [A-Z]/),
+  );
   await page.click(".baseline .buttons button:first-child");
   const [, first] = /^\d+ names: Accepted$/.exec((await said(page))!) === null ? [] : ["", "ok"];
   expect(first).toBe("ok");

@@ -124,7 +124,7 @@ const ONLY: Readonly<Record<Exclude<CoverageState, "paused">, (name: string) => 
   failed: (name) => `The last run of ${name} failed`,
   incomplete: (name) => `The last run of ${name} is incomplete`,
   late: (name) => `A run of ${name} is late`,
-  never: (name) => `${name} was not looked at yet`,
+  never: (name) => `The first run of ${name} has not ended`,
 };
 
 /** How many brands were looked at, and have no run since that failed: failure is said first. */

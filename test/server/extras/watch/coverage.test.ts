@@ -19,7 +19,7 @@ test("no data, a failed, an incomplete and a late run are four states, and none 
   expect(await brand()).toMatchObject({ coverage: { state: "never", running: true }, counts: null });
   expect(await coverage()).toMatchObject({
     ok: false,
-    text: "Kestrel was not looked at yet. Wait for the end of the first run",
+    text: "The first run of Kestrel has not ended. Wait for the end of the first run",
   });
 
   world.failure = new SquatError("over_capacity", "the resolver 192.0.2.53 does not answer");

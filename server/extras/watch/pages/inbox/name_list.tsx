@@ -10,7 +10,7 @@ import { Severity } from "./parts.tsx";
 import { STATE_TITLES } from "../../client/words.ts";
 import { plural } from "../../../../../lib/plural.ts";
 import { readsOnly } from "../../../../web/page/shell/store.ts";
-import { brandOf, brands, coverage, names, setState } from "./store.ts";
+import { brandOf, coverage, names, setState } from "./store.ts";
 import { whyListed } from "./words.ts";
 
 /** Properties of a list of names. */
@@ -168,8 +168,7 @@ export function Baseline(
             type="button"
             onClick={() => void setState(some, "baseline")}
           >
-            {show(brands.value?.find((each) => each.id === id)?.name ?? "")}{" "}
-            <small>{count(some.length)}</small>
+            Accept {count(some.length)} of {show(brandOf(id)?.name ?? "")}
           </button>
         ))}
       </div>
