@@ -188,6 +188,38 @@ inChromium("timeline and runs, with how complete they were", async () => {
   await page.browserContext().close();
 });
 
+inChromium("who saves settings takes nothing back that somebody has changed meanwhile", async () => {
+  const page = await openAt(given, at("settings"));
+  await page.waitForSelector(".brandform");
+  const before = await settings();
+  const { name, domains } = before;
+  const changed = async (more: object) =>
+    await given.service.call("PUT", `/v1/watch/brands/${given.ids[0]}`, { name, domains, ...more });
+  const channels = ["https://127.0.0.1:9/hook/secret-path"];
+  await fill(page, "Owned names", "a.kestrelbank.com");
+  await changed({ channels, words: ["kestrelcard"] });
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(settings).toMatchObject({
+    channels,
+    words: ["kestrelcard"],
+    owned: ["a.kestrelbank.com"],
+  });
+  // Of what both have changed, the second one hears before it is replaced.
+  await expect.poll(() => texts(page, ".channels li .name")).toEqual(["https://127.0.0.1:9"]);
+  await fill(page, "Owned names", "b.kestrelbank.com");
+  await changed({ owned: ["c.kestrelbank.com"] });
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(() => texts(page, ".brandform .problem")).toEqual([
+    "Somebody has changed this meanwhile: Owned names is now “c.kestrelbank.com”. Save again for yours",
+  ]);
+  expect((await settings()).owned).toEqual(["c.kestrelbank.com"]);
+  await page.click(".brandform button[type=submit]");
+  await expect.poll(async () => (await settings()).owned).toEqual(["b.kestrelbank.com"]);
+  await changed({});
+  expect(faults).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("settings are changed, wrong ones are explained, a channel is tried", async () => {
   const page = await openAt(given, at("settings"));
   await page.waitForSelector(".brandform");

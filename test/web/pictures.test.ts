@@ -88,7 +88,7 @@ inChromium("pictures on a card, and beside the original's", async () => {
       const { left, right } = each.getBoundingClientRect();
       return (left + right) / 2;
     });
-  expect(await texts(page, ".side-label")).toEqual(["Look-alike: examp1e.com", "Original: www.example.com"]);
+  expect(await texts(page, ".side-label")).toEqual(["Look-alike: examp1e.com", "Original: example.com"]);
   const divider = await middle(".stage .divider");
   expect(await middle(".side-label.left")).toBeLessThan(divider);
   expect(await middle(".side-label.right")).toBeGreaterThan(divider);

@@ -28,6 +28,8 @@ function readDraft(draft: Draft, brand: WatchedBrand): BrandSettings {
   return { ...draft, domains, owned: lines(draft.owned), words: lines(draft.words) };
 }
 
+const NAMED = Object.values(SETTINGS).flat();
+
 /** What the fields of the form edit. */
 interface Edited {
   draft: Draft;
@@ -58,8 +60,31 @@ function Field({ draft, set, of: [member, label, hint, editor] }: Edited & { of:
 
 /** The form of a brand's settings, and its deletion. */
 export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Element {
-  const [draft, setDraft] = useState(() => draftOf(brand));
-  const edited: Edited = { draft, set: (member, value) => setDraft({ ...draft, [member]: value }) };
+  // What nobody edits here follows what others change.
+  const [edits, edit] = useState<Partial<Draft>>({});
+  /** What stood there before. */
+  const [base, setBase] = useState<Partial<Draft>>({});
+  const stored = draftOf(brand), draft = { ...stored, ...edits };
+  const edited: Edited = {
+    draft,
+    set: (member, value) => {
+      edit({ ...edits, [member]: value });
+      setBase({ [member]: stored[member], ...base });
+    },
+  };
+  const save = async () => {
+    const now = await service().watch.brand(brand.id), theirs = draftOf(now);
+    const taken = NAMED.filter(([member]) => member in base && base[member] !== theirs[member]);
+    if (taken.length > 0) {
+      setBase({ ...base, ...theirs });
+      const both = taken.map(([member, label]) => `${label} is now “${theirs[member]}”`).join(", ");
+      throw new Error(`Somebody has changed this meanwhile: ${both}. Save again for yours`);
+    }
+    await service().watch.change(brand.id, readDraft({ ...theirs, ...edits }, now));
+    await announce("Settings saved");
+    edit({});
+    setBase({});
+  };
   const fields = (settings: readonly Setting[]) =>
     settings.map((of) => <Field key={of[1]} {...edited} of={of} />);
   return (
@@ -69,10 +94,7 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
       head={<h2>Settings</h2>}
       action="Save"
       beside={<Deletion brand={brand} />}
-      send={async () => {
-        await service().watch.change(brand.id, readDraft(draft, brand));
-        await announce("Settings saved");
-      }}
+      send={save}
     >
       {fields(SETTINGS.what)}
       <div class="pairs">{fields(SETTINGS.when)}</div>

@@ -87,7 +87,8 @@ async function add(kind: Kind, address: string, brands: readonly WatchedBrand[])
   const { watch } = service();
   const added: WatchedBrand[] = [];
   for (const brand of brands.filter(({ channels }) => !channels.includes(url))) {
-    added.push(await watch.change(brand.id, { ...settingsOf(brand), channels: [...brand.channels, url] }));
+    const now = await watch.brand(brand.id);
+    added.push(await watch.change(brand.id, { ...settingsOf(now), channels: [...now.channels, url] }));
   }
   const [first] = added;
   if (first === undefined) return "It is a channel already";

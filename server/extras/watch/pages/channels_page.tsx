@@ -32,8 +32,9 @@ export function Channels({ brand, adds = true }: {
   const isSilent = (url: string) =>
     brand.unconfirmed.some((mailbox) => mailbox.toLowerCase() === channelName(url).toLowerCase());
   const remove = async (url: string) => {
-    const channels = brand.channels.filter((each) => each !== url);
-    await service().watch.change(brand.id, { ...settingsOf(brand), channels });
+    const now = await service().watch.brand(brand.id);
+    const channels = now.channels.filter((each) => each !== url);
+    await service().watch.change(brand.id, { ...settingsOf(now), channels });
     setTests(null);
     await announce(`${channelName(url)} is removed`);
   };
