@@ -481,6 +481,26 @@ inChromium(
   },
 );
 
+inChromium("a service that cannot note who is here is not told with each key", async () => {
+  const page = await openAt(given, "#brands");
+  await page.setRequestInterception(true);
+  let visits = 0;
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/v1/watch/visit")) return void request.continue();
+    visits++;
+    void request.respond({ status: 503, contentType: "application/json", body: "{}" });
+  });
+  await page.reload();
+  await page.evaluate(() => location.hash = "#inbox");
+  await page.waitForSelector(".namerow");
+  const before = visits;
+  await page.type("input[type=search]", "kestrelbank");
+  await page.waitForFunction(() => location.hash === "#inbox?q=kestrelbank");
+  expect([before > 0, visits]).toEqual([true, before]);
+  expect(faults.splice(0).filter((fault) => !/503/.test(fault))).toEqual([]);
+  await page.browserContext().close();
+});
+
 inChromium("what a service that was away could not say of a name comes by itself", async () => {
   const page = await inbox();
   await page.click(".namelist li:nth-child(2) .namerow");

@@ -139,8 +139,8 @@ async function noteVisit(): Promise<void> {
     const before = await service().watch.visit();
     since.value = before === null ? null : Date.parse(before);
   } catch {
-    // The next sign of life tries again.
-    heardAt = -Infinity;
+    // A sign of life tries again, not each key: a store without room refuses it for hours.
+    heardAt += NEWS_MS - HERE_MS;
   }
 }
 
