@@ -267,18 +267,20 @@ function startRecurring(
       .finally(() => running.delete(watched));
     running.add(watched);
   };
+  /** Until when something has to have expired to be deleted: nothing by a clock that may be wrong. */
+  const expired = () => serviceIo.clocks.mayDelete(performance.now()) ? now() : 0;
   const sweep = () => {
-    run(results.sweep(now()));
+    run(results.sweep(expired()));
     run(endLeftResults(left), "Results that a process left could not be ended");
-    run(sessions.sweep(now()));
-    run(usage.prune(now() - USAGE_MS));
-    run(actions.prune(now() - ACTIONS_MS));
+    run(sessions.sweep(expired()));
+    run(usage.prune(expired() - USAGE_MS));
+    run(actions.prune(expired() - ACTIONS_MS));
     run(limits.sweep());
   };
   const forget = () => {
     run(serviceIo.sweep(now()));
-    for (const work of service.extras.prune()) run(work);
-    const exists = async (uuid: string) => (await results.get(uuid, now())) !== null;
+    for (const work of expired() === 0 ? [] : service.extras.prune()) run(work);
+    const exists = async (uuid: string) => (await results.get(uuid, expired())) !== null;
     if (asksResolvers) run(service.health.test("resolvers"));
     if (service.screenshots !== null) run(service.screenshots.sweep(exists));
     run(service.owned.sweep(exists));

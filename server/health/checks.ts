@@ -64,9 +64,8 @@ export const CHECKS: readonly HealthCheck[] = [
       await stores.ping();
       const ms = Math.round(performance.now() - started);
       const { version, newest } = await stores.schema();
-      const text = `the store (${
-        storage?.kind ?? "of this process"
-      }) answers in ${ms} ms, schema ${version} of ${newest}`;
+      const kind = storage?.kind ?? "of this process";
+      const text = `the store (${kind}) answers in ${ms} ms, schema ${version} of ${newest}`;
       if (version < newest) return bad(`${text}: restart the service`);
       return version > newest ? bad(`${text}: a newer version has been here`) : good(text);
     },

@@ -1,4 +1,5 @@
 import type { Dialer } from "../../lib/dial.ts";
+import { DAY_MS } from "../units/mod.ts";
 
 type Opened = Awaited<ReturnType<Dialer["connect"]>>;
 
@@ -62,5 +63,16 @@ export class OtherClocks {
   get median(): { ms: number; hosts: number } | null {
     const all = [...this.#ahead.values()].sort((a, b) => a - b);
     return all.length < LEAST_HOSTS ? null : { ms: all[all.length >> 1]!, hosts: all.length };
+  }
+
+  /**
+   * Whether this machine's clock is believed when by it something has expired and is deleted for good: others agree to
+   * the day, or none was heard in the first day.
+   *
+   * @param upMs For how long the process runs, by the monotonic clock.
+   */
+  mayDelete(upMs: number): boolean {
+    const other = this.median;
+    return other === null ? upMs >= DAY_MS : Math.abs(other.ms) < DAY_MS;
   }
 }

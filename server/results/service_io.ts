@@ -90,10 +90,9 @@ export async function openServiceIo(
     },
     /** Deletes history beyond the age and number of rows in the settings. */
     async sweep(now: number): Promise<void> {
-      await stored?.prune({
-        before: Math.floor(now / 1000) - config.history_days * DAY_S,
-        rows: config.history_rows,
-      });
+      const until = clocks.mayDelete(performance.now()) ? now / 1000 : 0;
+      const before = Math.floor(until) - config.history_days * DAY_S;
+      await stored?.prune({ before, rows: config.history_rows });
     },
     /** Releases everything but the storage. */
     async close(): Promise<void> {

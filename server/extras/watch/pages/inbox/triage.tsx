@@ -182,10 +182,7 @@ export class Triage {
     if (readsOnly.peek()) return;
     const chosen = new Set(this.#chosen.value);
     const shown = this.#order.value ?? [];
-    const [from, to] = [this.#lastChosen ?? "", keyOf(name)].map((key) => shown.indexOf(key)) as [
-      number,
-      number,
-    ];
+    const from = shown.indexOf(this.#lastChosen ?? ""), to = shown.indexOf(keyOf(name));
     if (range && from >= 0) {
       for (const key of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) chosen.add(key);
     } else if (!chosen.delete(keyOf(name))) chosen.add(keyOf(name));
