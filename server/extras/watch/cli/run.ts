@@ -70,6 +70,8 @@ class LocalWatch {
   /** Events of this process, and of each brand's current round. */
   readonly #events: WatchEvent[] = [];
   readonly #round = new Map<string, WatchEvent[]>();
+  /** Names of the channels that did not take an alert. */
+  readonly #untaken = new Set<string>();
   #hasNews = false;
 
   constructor(
@@ -101,7 +103,7 @@ class LocalWatch {
       now: Date.now,
       log: channelLog(system, (error) => {
         if (values.once) this.#failed.abort(error);
-      }),
+      }, this.#untaken),
       count: () => {},
       onRun: (brand, outcome, isLast) => this.#report(brand, outcome, isLast),
     });
@@ -128,7 +130,8 @@ class LocalWatch {
         signal.throwIfAborted();
         if (this.#hasNews) await this.#reportCoverage(brands);
         if (once && this.#waiting.size === 0) {
-          return exitCode(this.#events, this.#values["fail-on"]);
+          const isLost = this.#local.channels.values().some(({ name }) => this.#untaken.has(name));
+          return exitCode(this.#events, isLost, this.#values["fail-on"]);
         }
         await sleep(DUE_TICK_MS, undefined, { signal });
       }
@@ -227,8 +230,8 @@ class LocalWatch {
   }
 }
 
-/** Says once that a channel takes no alerts; `onError` gets what should not happen. */
-function channelLog(system: System, onError: (error: Error) => void): Log {
+/** Says once that a channel takes no alerts, and notes it; `onError` gets what should not happen. */
+function channelLog(system: System, onError: (error: Error) => void, untaken: Set<string>): Log {
   const said = new Set<string>();
   return (level, message, fields = {}) => {
     const { channel, error } = fields;
@@ -236,6 +239,7 @@ function channelLog(system: System, onError: (error: Error) => void): Log {
       ? `${message}: ${error}`
       : `${channel}: ${error}; its alerts are sent again later`;
     if (level === "error") onError(new Error(text));
+    if (channel !== undefined) untaken.add(String(channel));
     if (!said.has(text)) complain(system, text);
     said.add(text);
   };
@@ -268,9 +272,9 @@ function progressLine(
 /** The exit code after an event that somebody wants to know of. */
 const ALERT = 10;
 
-function exitCode(events: readonly WatchEvent[], failOn: Severity = "medium"): number {
+function exitCode(events: readonly WatchEvent[], isLost: boolean, failOn: Severity = "medium"): number {
   const isFound = ({ name, type }: WatchEvent) => name !== null || type === "run_first";
   if (events.some((event) => isFound(event) && atLeast(event.severity, failOn))) return ALERT;
-  if (events.some(({ type }) => type === "run_failed")) return EXIT.failed;
+  if (isLost || events.some(({ type }) => type === "run_failed")) return EXIT.failed;
   return events.some(({ type }) => type === "run_incomplete") ? EXIT.incomplete : EXIT.done;
 }

@@ -22,7 +22,7 @@ Channels for --alert:
                                        ?format=ndjson or text
 
 With --once the exit code is 0 when nothing happened, 10 when an event of at least --fail-on did, 4 when a run was
-incomplete and 1 when one failed.
+incomplete, and 1 when one failed or a channel did not take an alert.
 
 Secrets come from the environment: DEADRINGER_WEBHOOK_SECRET signs webhooks, DEADRINGER_SMTP is the mail server
 (smtp://user:password@host:587) and DEADRINGER_MAIL_FROM the sender.`,

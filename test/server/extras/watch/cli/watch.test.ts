@@ -155,6 +155,15 @@ test("alerts that no channel took wait for the channel that they are for, and ar
   expect(lines.join()).toContain('"type":"run_first"');
 });
 
+test("an alert that a channel did not take is a failure, however small; one for a channel that is gone is not", async () => {
+  const state = join(folder, "lost");
+  const alert = [`file://${join(folder, "nowhere")}/alerts.ndjson`];
+  const options = values({ state, limit: 1, alert: ["-"], "run-ok": true });
+  await runWatch([DOMAIN], options, fakeSystem().system, io);
+  expect(await runWatch([DOMAIN], { ...options, alert }, fakeSystem().system, io)).toBe(1);
+  expect(await runWatch([DOMAIN], options, fakeSystem().system, io)).toBe(0);
+});
+
 test("a stop ends the watch with the code of the signal, stores nothing of the run, and frees the state", async () => {
   for (const isRunning of [true, false]) {
     const { system, controller } = fakeSystem();
