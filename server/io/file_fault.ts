@@ -35,7 +35,8 @@ export const ifAbsent = <T>(none: T) => (error: NodeJS.ErrnoException): T => {
  */
 export function readTextFile(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    // Windows writes a byte order mark, which is no part of a secret.
+    return readFileSync(path, "utf8").replace(/^\ufeff/, "");
   } catch (error) {
     throw Object.assign(error as NodeJS.ErrnoException, { path });
   }

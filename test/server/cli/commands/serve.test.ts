@@ -20,7 +20,9 @@ async function check(content: string) {
 }
 
 test("--check reads the configuration file and starts nothing", async () => {
-  expect(await check("{}")).toEqual({ code: 0, text: "FILE: the settings can be used\n" });
+  for (const empty of ["{}", "\ufeff{}\r\n"]) {
+    expect(await check(empty)).toEqual({ code: 0, text: "FILE: the settings can be used\n" });
+  }
   const brand = { name: "K", owner: "soc", domains: ["kestrelbank.com"], channels: ["hook"] };
   const file = {
     port: 1,
