@@ -37,6 +37,9 @@ function factsOfRow(row: Record<string, unknown>, selfReference: boolean): Facts
   const list = (key: string) => member(key, isList, "an array of strings");
   const record = (key: string) => member(key, isRecord, "an object");
   const [html, url] = [member("html", isText, "a string"), member("url", isText, "a string")];
+  if (url !== undefined && ![url, `http://${url}`].some((each) => URL.canParse(each))) {
+    throw new UsageError('"url" is neither a URL nor a host');
+  }
   const headers = record("headers");
   const hops = member("redirects", areHops, "an array of URLs or hops");
   const redirects = hops?.map((hop, i): Redirect =>

@@ -2,11 +2,11 @@ import { counted, plural } from "../../../lib/lines/mod.ts";
 import type { Sighting } from "../../../lib/net/mod.ts";
 import { type Command, type CommandGroup, defineCommand, listed, text } from "../command.ts";
 import { complain, EXIT, required } from "../exit.ts";
+import { listName } from "../list_file.ts";
+import { ListTally } from "../../names/list_tally.ts";
 
 /** Records written in one transaction. */
 const BATCH = 1_000;
-/** Bad lines that are reported one by one. */
-const MAX_REPORTED = 20;
 
 /** `deadringer history import FILE` */
 const importFile: Command = defineCommand({
@@ -23,8 +23,8 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     const { SquatError } = await import("../../../mod.ts");
     const { openHistory } = await import("../../stores/sqlite.ts");
     const history = openHistory(db);
+    const tally = new ListTally();
     let number = 0;
-    let bad = 0;
     let added = 0;
     let batch: Sighting[] = [];
     const flush = async (): Promise<void> => {
@@ -41,9 +41,7 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
           batch.push(...cofSighting(line));
         } catch (error) {
           if (!(error instanceof SquatError)) throw error;
-          if (++bad <= MAX_REPORTED) {
-            complain(system, `Cannot import line ${number} of ${file}: ${error.message}`);
-          }
+          tally.refuse(number, error.message);
         }
         if (batch.length >= BATCH) await flush();
       }
@@ -51,12 +49,13 @@ does not exist. Counts add up: importing a file twice counts its records twice.`
     } finally {
       await history.close();
     }
-    if (bad > MAX_REPORTED) complain(system, `${bad - MAX_REPORTED} more lines cannot be imported`);
+    const leftOut = tally.words(listName(file!));
+    if (leftOut !== "") complain(system, leftOut);
     complain(
       system,
       `${counted(added, "record")} from ${counted(number, "line")} ${plural(added, "is", "are")} in ${db}`,
     );
-    return bad > 0 ? EXIT.failed : EXIT.done;
+    return leftOut !== "" ? EXIT.failed : EXIT.done;
   },
 });
 

@@ -88,6 +88,17 @@ test("lines that are no row are named and left out, and all others are scored", 
   ]);
 });
 
+test("a page whose URL is none has no host to compare its links with: it is named, not called innocent", async () => {
+  const row = (url: string) =>
+    JSON.stringify({ id: "1", url, html: "<form><input type=password></form>" }) + "\n";
+  expect(await classifyFile(row("not a url"))).toMatchObject({
+    code: 4,
+    rows: [],
+    stderr: expect.stringContaining('"url" is neither a URL nor a host'),
+  });
+  expect((await classifyFile(row("a.example"))).code).toBe(0);
+});
+
 test.each(["", "\n\n"])("a file without a row, %j, is said to be one", async (content) => {
   const { code, stdout, stderr, path } = await classifyFile(content);
   expect([code, stdout, stderr]).toEqual([0, "", `deadringer: ${path}: it holds no row\n`]);

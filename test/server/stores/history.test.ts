@@ -185,7 +185,7 @@ test("history import: bad lines are reported by number, the others are imported"
     },
   } as unknown as System;
   expect(await main(["history", "import", "f", "--history", db], system)).toBe(1);
-  expect(stderr).toMatch(/line 2 of f: it is not JSON/);
+  expect(stderr).toMatch(/1 entry of f is left out: line 2: it is not JSON/);
   const history = openHistory(db);
   expect(await history.dns("a.com")).toEqual([
     { rrtype: "MX", rrname: "mx.a.com.", rdata: "a.com", time_first: 1, time_last: 2, count: 3 },
