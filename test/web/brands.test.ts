@@ -276,6 +276,12 @@ inChromium("a brand that is not there says so; one is deleted after a question",
   await page.waitForSelector(".brandform .danger");
   await page.click(".brandform .danger");
   await page.waitForSelector("dialog[open] .stop");
+  // Back takes the question back, not the page beneath it.
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("dialog") === null);
+  expect(await page.$(".brandform .danger")).not.toBeNull();
+  await page.click(".brandform .danger");
+  await page.waitForSelector("dialog[open] .stop");
   await page.click("dialog[open] .stop");
   await page.waitForSelector(".brandlist");
   await expect.poll(() => texts(page, ".brandlist h2")).toEqual(["Kestrel Bank"]);

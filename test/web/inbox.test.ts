@@ -252,6 +252,12 @@ inChromium(
     await page.goForward();
     await page.waitForSelector(".brandpanel");
     expect(await address(page)).toBe(third);
+    // What was opened last closes first.
+    await page.keyboard.press("?");
+    await page.waitForSelector("dialog.help[open]");
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("dialog.help") === null);
+    expect([await address(page), (await page.$$(".brandpanel")).length]).toEqual([third, 1]);
     // Closing by Escape or the button is the same step back, whatever was filtered meanwhile.
     await page.type("input[type=search]", "kestrel");
     await page.keyboard.press("Escape");

@@ -110,7 +110,8 @@ export function BrandSettingsForm({ brand }: { brand: WatchedBrand }): JSX.Eleme
 function Deletion({ brand: { id, name } }: { brand: WatchedBrand }): JSX.Element {
   const remove = async () => {
     await service().watch.remove(id);
-    location.hash = "#brands";
+    // In place of the step of the question.
+    location.replace("#brands");
     await announce(`${name} is deleted`);
   };
   const ask = () =>

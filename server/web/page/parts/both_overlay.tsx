@@ -19,7 +19,7 @@ export function BothOverlay({ name, original, likeness, theirs, ours, close }: {
   const [cover, setCover] = useState(50);
   // The look-alike is on the left of the divider, the original on its right, as their labels say.
   return (
-    <Dialog class="overlay" aria-label="Compare both pages" isStep close={close}>
+    <Dialog class="overlay" aria-label="Compare both pages" close={close}>
       <div class="overlayhead">
         <div>
           <h2>

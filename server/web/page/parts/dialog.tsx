@@ -26,11 +26,9 @@ function step(open: () => void, close: () => void): () => void {
   };
 }
 
-/** A modal dialog; `close` is called when it was closed, by whatever. */
-export function Dialog({ close, isStep = false, children, ...attributes }: JSX.IntrinsicElements["dialog"] & {
+/** A modal dialog, which Back closes as everything else does; `close` is called when it was closed, by whatever. */
+export function Dialog({ close, children, ...attributes }: JSX.IntrinsicElements["dialog"] & {
   close: () => void;
-  /** Whether it is a step of the browser's history, which Back takes back. */
-  isStep?: boolean;
   children: ComponentChildren;
 }): JSX.Element {
   const place = useRef<HTMLDialogElement>(null);
@@ -46,10 +44,7 @@ export function Dialog({ close, isStep = false, children, ...attributes }: JSX.I
     event.preventDefault();
     shut();
   };
-  useEffect(() => {
-    const open = () => place.current!.showModal();
-    return isStep ? step(open, shut) : open();
-  }, []);
+  useEffect(() => step(() => place.current!.showModal(), shut), []);
   return (
     <dialog
       {...attributes}
