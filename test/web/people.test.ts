@@ -23,6 +23,8 @@ inChromium(
         code!.evaluate((e) => e.textContent!)
       );
       await looksRight(admin, "invited");
+      // Two of the same role are told apart by when they were made.
+      expect((await texts(admin, ".sessions small")).at(-1)).toMatch(/^from kestrel, .+ · ends in 3 days$/);
       await admin.click(".once .buttons button");
       const context = await house.browser.createBrowserContext();
       const page = await context.newPage();

@@ -7,6 +7,7 @@ import { Records } from "../parts/table.tsx";
 import { Once } from "../parts/copy.tsx";
 import { asOwner } from "../service/service.ts";
 import { serviceNow } from "../service/service_time.ts";
+import { show } from "../parts/dom.ts";
 import { attempt, Page, problem, resource, type SettingsPage, status } from "./parts.tsx";
 import { useState } from "preact/hooks";
 import { Field, FieldError, Form, Labelled, Select } from "../parts/form.tsx";
@@ -170,6 +171,8 @@ function Keys({ all }: { all: readonly ShownKey[] }): JSX.Element {
           scopes.length === scopeNames().length
             ? <span class="tag">everything</span>
             : scopes.map((scope) => <span key={scope} class="tag">{scope}</span>)],
+        ["Made by", ({ person }) =>
+          show(person ?? "the command line")],
         ["Created", ({ created_at }) => <Ago as="day" at={created_at} />],
         ["Last used", ({ last_used_at }) => <Ago at={last_used_at} />],
         ["Expires", ({ revoked_at, expires_at }) =>

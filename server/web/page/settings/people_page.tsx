@@ -94,11 +94,13 @@ export const peoplePage: SettingsPage = {
             path="/v1/invitations"
             load={load}
             action="End"
-            row={({ role, made_by, expires_at }, end) => (
+            row={({ role, made_by, created_at, expires_at }, end) => (
               <>
                 <span>{ROLES[role]}</span>
                 <small>
-                  from {made_by === "" ? "the command line" : show(made_by)} · ends <Ago at={expires_at} />
+                  from {made_by === "" ? "the command line" : show(made_by)}, <Ago at={created_at} /> · ends
+                  {" "}
+                  <Ago at={expires_at} />
                 </small>
                 {end}
               </>
