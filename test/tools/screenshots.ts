@@ -17,7 +17,7 @@ import { createIssuer } from "../server/mini/ct_issue.ts";
 import { type ListeningLog, listenLog, MiniLog } from "../server/mini/ct_log.ts";
 import { testService } from "../server/service.ts";
 import { faults, launchBrowser, open, serve } from "../web/browser.ts";
-import { startWatched } from "../web/watched.ts";
+import { bringNames, startWatched } from "../web/watched.ts";
 
 const OUT = new URL("../../server/web/screenshots/", import.meta.url);
 /** Bytes of a picture. */
@@ -150,7 +150,6 @@ try {
     await page.$eval(".panel .action", (action) => action.scrollIntoView({ block: "center" }));
   });
   await shoot("people", "/settings/people", () => page.waitForSelector(".peoplelist tbody tr"));
-  await shoot("sources", "/#sources", () => page.waitForSelector(".sourcelist .sheet"));
   await shoot("settings", "/settings/keys", () => page.waitForSelector("h1"));
   await page.setViewport({ width: 390, height: 844 });
   await shoot("phone", `/#lookup/${after}`, () => loadedCards(page));
@@ -182,6 +181,11 @@ async function watchedBrands(): Promise<void> {
   await page.waitForSelector(".investigate textarea");
   await page.type(".investigate textarea", "hxxps://login.kestre1bank[.]com/");
   await take(page, "investigate");
+  await bringNames(watched);
+  await page.goto(`${watched.url}/#sources`);
+  await page.reload();
+  await page.waitForSelector(".sourcelist .chart");
+  await take(page, "sources");
   await page.browserContext().close();
   await watched.close();
 }

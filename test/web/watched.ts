@@ -5,6 +5,7 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Listener } from "../../server/http/listen/listen.ts";
+import { SOURCE_STORE } from "../../server/extras/sources/store/mod.ts";
 import { certificate, COPY, DAY_MS, type Ops, PARKED, plain, SHOP } from "../lib/lines/scenarios.ts";
 import { watchedService, type WatchedWorld } from "../server/extras/watch/watched_world.ts";
 import { launchBrowser, off, open, serve } from "./browser.ts";
@@ -81,6 +82,24 @@ export async function startWatched({ brands = true, names = {}, startedAt, allow
     nextDay,
     close: () => listener.close(0),
   };
+}
+
+/** Thirty days of three sources: how many names is made up. */
+export async function bringNames({ service, world }: Pick<Watched, "service" | "world">): Promise<void> {
+  const store = service.service.owned.of(SOURCE_STORE);
+  const day = { certificates: 610_000, registrations: 4_200, canary: 3 };
+  for (const [door, names] of Object.entries(day)) {
+    for (let ago = 0; ago < 30; ago++) {
+      const offered = Math.round(names * (1 + Math.sin(ago * 1.7) / 4));
+      const queued = door === "certificates" ? 300_000 : offered, found = ago % 3 === 0 ? 1 : 0;
+      const visits = { other: queued - found, imitates: found };
+      await store.count(
+        { owner: "", door },
+        { offered, queued, unlikely: offered - queued, ...visits },
+        world.time - ago * DAY_MS,
+      );
+    }
+  }
 }
 
 /** Twenty brands with so many names in all, after their first runs. */

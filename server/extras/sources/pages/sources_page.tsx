@@ -42,9 +42,7 @@ function Sources(): JSX.Element {
       <h1>Sources</h1>
       <p class="lead">
         Most phishing pages have names that show no brand. Sources bring such names, and the page of each is
-        compared with your brands. Begin with a public list: a small file a day has pages that others have
-        reported. Certificates name pages before that, and take a part of your line all day.{" "}
-        <a href="/docs/doors">How to set sources up</a>
+        compared with your brands. <a href="/docs/doors">How to set sources up</a>
       </p>
       <Problem error={problem.value} retry={() => void refresh()} />
       {known === null
@@ -89,6 +87,12 @@ function Known({ doors: known }: { doors: Doors }): JSX.Element {
           ["Imitate a brand", sum(({ found }) => found)],
         ]}
       />
+      {isNew && isAdmin.value && certificates !== null && (
+        <p class="lead">
+          Begin with a public list: a small file a day has pages that others have reported. Certificates name
+          pages before that, and take a part of your line all day.
+        </p>
+      )}
       {isNew && setup}
       <ul class="sourcelist">
         {doors.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)).map((door) => (
