@@ -207,14 +207,15 @@ function sender(
   const credentials = credentialsOf(key);
   const ask = own.fetch ?? fetch;
   return async (path, accept, signal, { method = "GET", body, headers, tries = attempts } = {}) => {
-    const sent = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body));
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const length = String(new TextEncoder().encode(sent ?? "").length);
     const request = {
       method,
       headers: {
         accept,
         ...credentials,
         // A service in this process has it from nobody else, and takes a body without it for one of the largest.
-        ...(sent && { "content-type": "application/json", "content-length": String(sent.length) }),
+        ...(sent && { "content-type": "application/json", "content-length": length }),
         ...headers,
       },
       ...(sent && { body: sent }),

@@ -68,7 +68,7 @@ function clientFor(caller: RequestInput, handle: Handle): Client {
       const signal = init?.signal ?? new AbortController().signal;
       const get = (name: string) =>
         CREDENTIALS.has(name.toLowerCase()) ? caller.headers.get(name) : own[name.toLowerCase()] ?? null;
-      const body = init?.body == null ? null : new Blob([init.body as Uint8Array<ArrayBuffer>]).stream();
+      const body = typeof init?.body === "string" ? new Blob([init.body]).stream() : null;
       const { authority } = caller;
       const method = init?.method ?? "GET";
       const answer = await handle({ method, url: String(url), headers: { get }, authority, body, signal });

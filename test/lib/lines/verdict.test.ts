@@ -342,6 +342,10 @@ test("scores in place of the name that has them are refused, not taken for an un
   expect(() => verdictOf(scores as never)).toThrow(/give the name that has them as classification/);
 });
 
+test("a line that is none is refused with what to give, not by an inner error", () => {
+  expect(() => mergeLines([null as never])).toThrow("Cannot use null as a line of the lookup: give a line");
+});
+
 test("records that a lookup failed to get are unknown, not none", () => {
   const of = (fqdn: string) => ({
     permutation: { domain: { fqdn, tld: "com", domain: fqdn.slice(0, 1) }, kind: "Omission" as const },
