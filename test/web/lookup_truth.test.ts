@@ -41,7 +41,7 @@ async function* world({ domain, plan, brand }: LookupRequest): AsyncGenerator<St
     const data = rated(.9, brand === undefined ? {} : { compared_with: brand });
     yield { permutation: of("examp1e"), op: "Classification", data } as StreamMessage;
   } else {
-    for (const label of ["one", "two"]) {
+    for (const label of ["one", "two", "never-rated"]) {
       yield {
         permutation: of(label),
         op: "Dns",
@@ -70,7 +70,7 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
     "– parked",
     "– yours",
     "– legitimate",
-    "2 not rated",
+    "3 not rated",
   ]);
   await shot(page, "not-rated");
   end();
@@ -84,6 +84,7 @@ inChromium("a name that is not rated yet is not counted as harmless", async () =
     "1 maybe yours",
     "0 yours",
     "0 legitimate",
+    "1 not rated",
   ]);
   expect(faults.splice(0)).toEqual([]);
   await page.browserContext().close();

@@ -27,6 +27,6 @@ export const TAKEDOWN_SETTINGS: AddedSettings<TakedownSettings> = {
 export function takedownSettings(config: Config): Config & TakedownSettings {
   const own = withSettings(config, TAKEDOWN_SETTINGS);
   return config.demo && own.report_org === ""
-    ? { ...own, report_org: "Kestrel Bank", report_contact: "cert@kestrelbank.com" }
+    ? { ...own, report_org: "Four Brands Security", report_contact: "security@four-brands.example" }
     : own;
 }

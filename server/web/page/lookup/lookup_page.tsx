@@ -132,7 +132,8 @@ function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
   const isRated = [...standings.keys()].some((standing) => standing !== "unrated");
   const act = standings.get(ACT) ?? 0;
   // While names are not rated, or the lookup did not get to its end, none is not zero.
-  const isKnown = isRated || unrated === 0 && store.lookup.run.state.value.phase === "done";
+  const isDone = store.lookup.run.state.value.phase === "done";
+  const isKnown = isRated || unrated === 0 && isDone;
   return (
     <div class="verdicts" role="group" aria-label="Names by verdict">
       <button
@@ -142,7 +143,8 @@ function VerdictStrip({ store }: { store: LookupStore }): JSX.Element {
         title="Of high severity, handled by nobody yet, and not yours"
         onClick={() => store.toggle(ACT)}
       >
-        <b>{isKnown ? count(act) : "–"}</b> <span>{unrated > 0 ? "to act on so far" : "to act on"}</span>
+        <b>{isKnown ? count(act) : "–"}</b>{" "}
+        <span>{unrated > 0 && !isDone ? "to act on so far" : "to act on"}</span>
       </button>
       {STANDINGS.map((standing) => {
         const n = standings.get(standing) ?? 0;

@@ -120,7 +120,7 @@ export async function needsAccess(): Promise<void> {
 }
 
 function notSignedIn(): ClientError {
-  return refusal(401, "Sign in, or enter an API key");
+  return refusal(401, hadSession ? "Your session has ended" : "Sign in, or enter an API key");
 }
 
 /** Status of the refusal; 0 for another error. */
