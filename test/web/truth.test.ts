@@ -18,7 +18,7 @@ inChromium("phishing that the first run found is high on every page, and its fil
   const page = await open(given.browser, `${own.url}/#inbox`, { key: own.key });
   // Before the first run there is no data; zero would be a lie.
   await expect.poll(() => texts(page, ".inbox .coverage")).toEqual([
-    expect.stringContaining("not looked at yet"),
+    expect.stringContaining("The first run of Bank has not ended"),
   ]);
   expect(await texts(page, ".inbox .titled .lead")).toEqual(["No data yet"]);
   expect(await texts(page, ".inbox .empty")).toEqual([expect.stringContaining("No run is complete yet")]);
