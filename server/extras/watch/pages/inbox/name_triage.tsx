@@ -136,10 +136,7 @@ export function Notes({ name }: { name: BrandName }): JSX.Element {
 }
 
 /** Who is signed in, as assignee; empty for a key. */
-export function me(): string {
-  const { person, owner } = lastSession.value;
-  return person ?? owner ?? "";
-}
+export const me = (): string => lastSession.value.person ?? lastSession.value.owner ?? "";
 
 /** Who may be given a name, as far as the page knows: people of the team, and whoever has one. */
 export function assignees(): string[] {
