@@ -26,7 +26,7 @@ inChromium("an admin sees each check with its state, tests one, and nobody else 
   expect(await texts(admin, "#health-resolvers .mark")).toEqual(["Unknown"]);
   expect(await texts(admin, "#health-database .mark")).toEqual(["Good"]);
   expect(await texts(admin, "#health-mail .mark, #health-mail button")).toEqual(["Off"]);
-  expect((await texts(admin, "#health-backup code"))[0]).toMatch(/^deadringer backup /);
+  expect((await texts(admin, "#health-backup code"))[0]).toMatch(/^npm run -s deadringer -- backup /);
   // Names of settings are for whoever runs the service: an admin of a team sees what is meant first.
   expect(await admin.$eval(".health", (page) => (page as HTMLElement).innerText)).not.toContain(
     "DEADRINGER_",

@@ -122,10 +122,11 @@ inChromium("unreviewed names of all brands, the most severe first, with what hap
   await showsWhole(page, "inbox");
   // What each state means, and what comes of it.
   await page.keyboard.press("?");
-  expect(await texts(page, "dialog[open]")).toEqual([
+  await expect.poll(() => texts(page, "dialog[open]")).toEqual([
     expect.stringContaining("Ignored: it does not matter; no more alerts"),
   ]);
   await page.keyboard.press("Escape");
+  await expect.poll(() => page.$("dialog[open]")).toBeNull();
   // Pages that know no brands have the number too.
   await page.goto(`${given.url}/docs`);
   await expect.poll(() => toActOn(page)).toBe("1");

@@ -25,7 +25,7 @@ export const PRINTED = "-?format=text";
 const OWNER = "local";
 
 /** Shorter than the time between two runs, so that each of them sends a heartbeat. */
-const EACH_RUN_HOURS = 1 / 3_600;
+const EACH_RUN_HOURS = 1e-9;
 
 /** What this process watches. */
 export interface LocalBrands {
