@@ -160,7 +160,7 @@ function PublicChoice(
       <Labelled label="A public list">
         <Select
           choices={[
-            ["", "None of these: fill in the form"] as const,
+            ["", "Choose one, or fill in the form"] as const,
             ...PUBLIC_FEEDS.map(({ url, name }) => [url, name] as const),
           ]}
           chosen={known?.url ?? ""}

@@ -41,11 +41,12 @@ export function TakeAction(about: Imitator): JSX.Element {
         </button>
       </div>
       <p class="lead" role="status">
-        {bundle === null
-          ? `${result === null ? "Draft" : EVIDENCE_FIRST} reports to its registrar and host`
-          : `${bundle.files} files, signed: they go with the reports. ${
+        {bundle !== null
+          ? `${bundle.files} files, signed: they go with the reports. ${
             bundle.missing.length > 0 ? `Not had: ${show(bundle.missing.join("; "))}` : ""
-          }`}
+          }`
+          : reports.drafted === null &&
+            `${result === null ? "Draft" : EVIDENCE_FIRST} reports to its registrar and host`}
       </p>
       <Problem error={evidence.error} retry={() => void collect()} />
       <Problem error={reports.error} />
