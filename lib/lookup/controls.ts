@@ -57,6 +57,8 @@ export class Controls {
   denial: DnsReply | null = null;
   /** Names that it holds, in turn; null until its first controls show it. */
   #held: string[] | null = null;
+  /** Those of them that had no data when they were held. */
+  #bare: ReadonlySet<string> = new Set();
   readonly #first = Promise.withResolvers<void>();
   /** Whether it is the authority for the brand: then it asks nobody. */
   #isAuthority = false;
@@ -116,6 +118,7 @@ export class Controls {
     const names = [brand, ...known];
     const founds = replies.map((reply, i) => judge(reply, names[i]!, isFair));
     this.#held = names.filter((_, i) => founds[i] === "held");
+    this.#bare = new Set(names.filter((_, i) => replies[i]?.answers.length === 0));
     return this.#verdict(names, founds, replies, suffix);
   }
 
@@ -140,13 +143,18 @@ export class Controls {
     if (!this.invents && random?.rcode === "NOERROR" && blockIn(random) === null) {
       return { verdict: "bad", why: "has begun to answer for names that do not exist" };
     }
-    // No data is what it may say of every name, as long as it has not denied one.
     const isBare = known.rcode === "NOERROR" && known.answers.length === 0 && !this.invents;
+    // What it denies when it is asked next says nothing of what it said of other names until now.
+    if (isBare && !this.#bare.has(name) && judge(known, name, false) === "denied") {
+      return { verdict: "bad", why: `has begun to have no data for names that have some, such as ${name}` };
+    }
+    // No data is what it may say of every name, as long as it has not denied one.
     const isFair = isBare && (random ?? await ofNobody()).rcode === "NXDOMAIN";
-    let found = judge(known, name, isFair);
-    if (found === "denied" && known.rcode === "NOERROR" && !isFair) found = "unclear";
+    const found = judge(known, name, isFair);
     if (found === "held") return GOOD;
-    if (found === "unclear") return { verdict: "unclear", why: "does not answer its controls" };
+    if (found === "unclear" || known.rcode === "NOERROR" && !isFair) {
+      return { verdict: "unclear", why: "does not answer its controls" };
+    }
     return { verdict: "bad", why: `has begun to deny names that exist, such as ${name}` };
   }
 
@@ -175,7 +183,7 @@ export class Controls {
   #verdict(names: string[], founds: Found[], replies: DnsReply[], suffix: DnsReply): Standing {
     const [brand, ...known] = founds;
     const top = topOf(names[0]!);
-    const denied = names.filter((_, i) => founds[i] === "denied");
+    const denied = names.filter((_, i) => founds[i] === "denied").join(", ");
     const isSuffixHeld = names.some((name, i) => founds[i] === "held" && name.endsWith(`.${top}`));
     const isSuffixDenied = !isSuffixHeld && !isUnusable(suffix) && !isZone(top, suffix);
     const bad = (why: string): Standing => ({ verdict: "bad", why });
@@ -189,15 +197,12 @@ export class Controls {
         : { verdict: "unclear", why: "does not answer its controls" };
     }
     const areDelegated = names.every((name, i) => founds[i] !== "denied" || isTrueDenial(name, replies[i]!));
-    if (brand !== "held" || !areDelegated) return bad(`denies names that exist: ${denied.join(", ")}`);
+    if (brand !== "held" || !areDelegated) return bad(`denies names that exist: ${denied}`);
     return {
       ...GOOD,
       remark: {
         code: "own_internet",
-        why:
-          `denies ${
-            denied.join(", ")
-          }, which exist on the public internet, in the name of their zones: it serves ` +
+        why: `denies ${denied}, which exist on the public internet, in the name of their zones: it serves ` +
           "an internet of its own, and what it says holds there",
       },
     };

@@ -88,9 +88,8 @@ export class Network implements Standings {
   async check(): Promise<void> {
     this.#io.sleep(NO_ANSWER_MS, this.#signal).then(() => {
       if (this.isAnswered || this.#all.some(({ standing }) => standing !== null)) return;
-      const message = `No answer yet from ${this.#labels()}: ${
-        this.#io.dns.advice ?? "perhaps its rate limit is used up for now"
-      }`;
+      const { resolvers, advice = "perhaps its rate limit is used up for now" } = this.#io.dns;
+      const message = `No answer yet from ${resolvers.join(", ") || "any resolver"}: ${advice}`;
       this.#onNotice({ code: "no_answer_yet", message });
     }).catch(() => {});
     const firsts = this.#all.map((each) => each.first = this.#first(each));
@@ -340,10 +339,6 @@ export class Network implements Standings {
   aside(): ReadonlySet<string> {
     const bad = this.#all.filter(({ standing }) => standing?.verdict === "bad");
     return new Set(bad.length === this.#all.length ? [] : bad.map(({ label }) => label));
-  }
-
-  #labels(): string {
-    return this.#io.dns.resolvers.join(", ") || "any resolver";
   }
 
   async #first(each: Watched): Promise<Standing> {
