@@ -71,6 +71,8 @@ inChromium(
     await page.click("dialog .stop");
     await page.waitForSelector(".ended");
     expect(await use("/v1/analyze/kestrelbank.com")).toBe(401);
+    // The step of the question is left before the page is.
+    await page.waitForFunction(() => (history.state as { dialog?: true } | null)?.dialog !== true);
 
     await page.goto(`${house.server.url}/usage`);
     for (const span of ["90 days", "24 hours"]) {
